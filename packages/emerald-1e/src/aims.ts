@@ -1,4 +1,4 @@
-// R10: who can attack or hide whom with a card: the rules offer by it, pages tell it of a card before it is played.
+// R10: finds who can attack or hide whom with a card. The rules use this for options, pages before the card is played.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Player } from '@gaslamp/kernel/state';
 import { type Agent, type Data, type Kind, mainOf, type Start } from './data.ts';
@@ -23,18 +23,18 @@ import { countersIn, needed } from './support.ts';
 import { canStill, isWithinReach, supporters } from './supporters.ts';
 import { pick, text } from './verbs.ts';
 
-/** What a card starts, if anything. */
+/** Returns the attack or hiding that a card starts, or null. */
 export const startOf = ({ attacks, hidings }: Data, kind: Kind, hides: boolean): Start | null =>
   (hides ? hidings : attacks)[kind]!;
 
-/** R8.10: who may carry it out: all on the board, or the one whose card it is. */
+/** R8.10: returns the possible executors: all agents on the board, or the one whose card it is. */
 export function executorsOf({ s, data }: At, by: Player, kind: Kind, { executor }: Start): Agent[] {
   if (executor === 'any') return agentsOnBoard(s, by);
   const one = executor === 'main' ? mainOf(by) : countOf(data.agentOfKind, kind);
   return onBoard(s, one) && s.agentOf[one] === by ? [one] : [];
 }
 
-/** R10.6, R10.7, R10.2: why this is no target in a city; of a hiding only royals are. */
+/** R10.6, R10.7, R10.2: returns the reason why this is not a target in a city; only royals can be hidden. */
 export function refuseAim(at: At, by: Player, target: number, city: number, start: Start): Refused | null {
   const { s, data } = at;
   if (target >= FIRST_ROYAL) {
@@ -50,14 +50,14 @@ export function refuseAim(at: At, by: Player, target: number, city: number, star
   if (s.vampire[target] === 1) return ATTACK_VAMPIRE;
   return target === mainOf(owner) && !isAlone(s, owner) ? ATTACK_ALONE : null;
 }
-/** The agents of a city, its royal, or both. */
+/** Returns the agents of a city, its royal, or both. */
 function foundIn({ s, data }: At, city: number, { agents, royals }: Start): number[] {
   const found = agents ? agentsHere(s, city) : [];
   const royal = countOf(data.royalIn, city);
   if (royals && royal >= 0) found.push(FIRST_ROYAL + royal);
   return found;
 }
-/** All that an executor could be sent against with that card. */
+/** Returns all targets that an executor could be sent against with that card. */
 export function aimsOf(at: At, by: Player, kind: Kind, executor: Agent, start: Start, hand = handOf(at, by)): number[] {
   const city = countOf(at.s.agentAt, executor);
   const aims: number[] = [];
@@ -70,14 +70,14 @@ export function aimsOf(at: At, by: Player, kind: Kind, executor: Agent, start: S
 export const hasAim = (at: At, by: Player, kind: Kind, executor: Agent, start: Start, hand?: Hand): boolean =>
   aimsOf(at, by, kind, executor, start, hand).length > 0;
 
-/** Whether `refuseStart` refuses nothing of a card in hand, without looking for the reason. */
+/** Returns true if `refuseStart` would allow a card in hand, without computing a reason. */
 export function mayStart(at: At, by: Player, kind: Kind, hides: boolean, hand: Hand): boolean {
   const start = startOf(at.data, kind, hides);
   if (start === null) return false;
   for (const one of executorsOf(at, by, kind, start)) if (hasAim(at, by, kind, one, start, hand)) return true;
   return false;
 }
-/** R10.1 to R10.7: some executor must have somebody within reach. */
+/** R10.1 to R10.7: some executor must have a target within reach. */
 export function refuseStart(at: At, by: Player, kind: Kind, hides: boolean): Refused | null {
   if (inHand(at, by, kind) < 0) return NOT_IN_HAND;
   const start = startOf(at.data, kind, hides);
@@ -87,7 +87,7 @@ export function refuseStart(at: At, by: Player, kind: Kind, hides: boolean): Ref
   if (executors.some((one) => hasAim(at, by, kind, one, start))) return null;
   return whyNobody(at, by, executors, start);
 }
-/** The nearest thing to a target that there is. */
+/** Returns the reason of the target that comes nearest to being legal. */
 export function whyNobody(at: At, by: Player, executors: readonly Agent[], start: Start): Refused {
   const found = executors.flatMap((executor) => {
     const city = countOf(at.s.agentAt, executor);
@@ -98,7 +98,7 @@ export function whyNobody(at: At, by: Player, executors: readonly Agent[], start
   return telling.find((one) => one === ATTACK_BOMBS) ?? telling[0] ?? ATTACK_NOBODY;
 }
 
-/** The cities where some legal attack or hiding holds that card for its bombs, whichever other card starts it. */
+/** Returns the cities where some legal attack or hiding uses that card for its bombs, whichever other card starts it. */
 export function citiesToSupport(at: At, by: Player, kind: Kind): number[] {
   const hand = handOf(at, by);
   const { kinds } = hand;

@@ -26,7 +26,7 @@ import { tell } from './told.ts';
 import { aim, done, agent as named, pick, text } from './verbs.ts';
 import { openWindow } from './window.ts';
 
-/** R10.1(b): any own agent that has a target; one answer where the card names the executor. */
+/** R10.1(b): any own agent with a target; only one option if the card names the executor. */
 export const attackExecutor = choice('attack.executor', {
   options(at, { by, card, hides }) {
     const start = startOf(at.data, card, hides === 1);
@@ -54,7 +54,7 @@ const attackAim = choice('attack.aim', {
     const city = countOf(g.s.agentAt, executor);
     g.s.picks.push(pick(card));
     const enough = countersIn(g, by, city) >= needed(g, target, city);
-    // R4.8: where the counters suffice no card may be added.
+    // R4.8: if the counters are enough no card may be added.
     const words = enough ? confirmed({ by }) : attackSupport({ by, executor, target, since: 1 });
     g.next(words, declared({ by, executor, target, hides }));
   },
@@ -65,7 +65,7 @@ const attackAim = choice('attack.aim', {
   },
 });
 
-/** What is to be reached by supporting cards. */
+/** Returns the bombs that the supporting cards have to reach. */
 function support(at: At, by: Player, executor: Agent, target: number) {
   const city = countOf(at.s.agentAt, executor);
   const missing = needed(at, target, city) - countersIn(at, by, city);
@@ -85,13 +85,13 @@ const attackSupport = subset('attack.support', done, {
     if (inHand(at, by, card) < 0) return NOT_IN_HAND;
     if (bombsOf(at, by, countOf(at.s.agentAt, executor))(wish) === 0)
       return pick.is(wish) ? NO_SYMBOL : SUPPORT_NO_TEXT;
-    // One text or one symbol of each copy in hand.
+    // One text or one symbol for each copy in hand.
     return supportsLeft(at, by, card) > 0 ? OVERPAID_ATTACK : SUPPORT_ONCE;
   },
 });
 
 type Deed = { by: Player; executor: Agent; target: number; hides: number };
-/** R10.8, R10.18: one executor, one target and all cards at once; R10.16: the total is fixed here. Then the window. */
+/** R10.8, R10.18: declares one executor, one target and all cards at once; R10.16: fixes the total. Then opens the window. */
 const declared = step<Deed>('attack.declared', (g, deed) => {
   const { by, executor, target, hides } = deed;
   const { s, data } = g;
@@ -99,7 +99,7 @@ const declared = step<Deed>('attack.declared', (g, deed) => {
   const [first, ...support] = s.picks.splice(0);
   const bombs = support.reduce((sum, one) => sum + bombsOf(g, by, city)(one), countersIn(g, by, city));
   const start = declare(g, by, pick.card(first!), hides === 1 ? 'hide' : 'attack');
-  // R20.3: what was used for its text leaves the game behind it all; a frame for each keeps it in mind.
+  // R20.3: one-use cards used for their text leave the game after all of this; a frame for each records it.
   const used: Item[] = cardOfKind(data, kindOf(data, start)).agent === null ? [start] : [];
   for (const option of support)
     if (pick.is(option)) declare(g, by, pick.card(option), 'bombs');
@@ -111,7 +111,7 @@ const declared = step<Deed>('attack.declared', (g, deed) => {
 });
 const spent = step<{ by: Player; item: Item }>('attack.spent', (g, { by, item }) => afterText(g, by, item));
 
-/** R10.9 to R10.11, R11.5: what comes of it. R10.14: cubes stay. */
+/** R10.9 to R10.11, R11.5: carries out the attack or hiding. R10.14: cubes stay. */
 const carriedOut = step<Deed>('attack.carriedOut', (g, { by, executor, target, hides }) => {
   const { s } = g;
   // R9.2, R9.3
@@ -127,7 +127,7 @@ const carriedOut = step<Deed>('attack.carriedOut', (g, { by, executor, target, h
 const cityOfAim = (g: G, target: number): number =>
   target < FIRST_ROYAL ? countOf(g.s.agentAt, target) : g.data.royalIn.indexOf(target - FIRST_ROYAL);
 
-/** R10.10, R10.12, R10.13: the disc, a Safe marker under it if it was hidden, and a sanity marker. */
+/** R10.10, R10.12, R10.13: puts the disc, a Safe marker under it if the royal was hidden, and draws a sanity marker. */
 function takeRoyal(g: G, by: Player, executor: Agent, royal: number, hides: number): void {
   g.s.royal[royal] = by;
   g.s.safe[royal] = hides;

@@ -20,7 +20,10 @@ export function refuseBuy(at: At, by: Player, hand: Hand): Refused | null {
   if (canBuy(at, by, hand)) return null;
   return at.s.evenGoldOnly === 1 ? BUY_EVEN : BUY_NO_SUM;
 }
-/** Whether any set is legal: where the total must be even, the smallest even card alone or the two smallest odd ones. */
+/**
+ * Returns true if any set is legal. If the total must be even, the smallest even card alone or the two smallest odd ones
+ * decide.
+ */
 function canBuy(at: At, by: Player, hand: Hand): boolean {
   const { s, data } = at;
   if (s.evenGoldOnly === 0) return canStill(at, by, [], goldOfEach(at, candidates(at, by, goldOnCard)).sort(ascending));
@@ -48,7 +51,7 @@ export const buyCards = subset('buy.cards', done, {
     return refusePick(at, by, wish, goldOnCard, tooMuch ? OVERPAID_BUY : whyNoSum(at, by, picks));
   },
 });
-/** BUY_PLUS_ONE: one more, if one is left. */
+/** BUY_PLUS_ONE adds one cube, if one is left. */
 export const bought = step<{ by: Player }>('buy.done', (g, { by }) => {
   const count = cubesFor(goldOf(g.data, g.s.picks));
   declarePicks(g, by, 'buy');

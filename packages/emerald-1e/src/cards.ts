@@ -1,4 +1,4 @@
-// Where cards go, and how they are drawn.
+// Moves cards to their places, and draws cards.
 import { copyFromHand } from '@gaslamp/emerald/copies';
 import { drawCards as draw } from '@gaslamp/emerald/draws';
 import { cardsIn } from '@gaslamp/emerald/places';
@@ -10,7 +10,7 @@ import { DISCARD, HAND, hasEffect, IN_PLAY, REMOVED } from './state.ts';
 import { tell } from './told.ts';
 import { pick } from './verbs.ts';
 
-/** R4.9: declared in the open, before anything is carried out. */
+/** R4.9: declares a card in the open, before anything is carried out. */
 export function declare(g: G, by: Player, kind: Kind, use: Use): Item {
   const item = copyFromHand(g, by, kind);
   g.move(item, IN_PLAY + by);
@@ -22,7 +22,7 @@ export function declarePicks(g: G, by: Player, use: Use): void {
   for (const option of g.s.picks) declare(g, by, pick.card(option), use);
   g.s.picks.length = 0;
 }
-/** R4.3, R4.9: at the end of the action. Everybody saw them. */
+/** R4.3, R4.9: discards the declared cards at the end of the action. Everybody saw them. */
 export const putAway = step<{ by: Player }>('cards.putAway', (g, { by }) => {
   for (const item of cardsIn(g, by, IN_PLAY + by)) discardOpenly(g, by, item);
 });
@@ -34,16 +34,20 @@ export function removeFromGame(g: G, item: Item): void {
   g.move(item, REMOVED);
   tell(g)?.('cardRemoved', { card: kindOf(g.data, item) });
 }
-/** After its text: out of the game if it is of one use, else to the discard pile. Handed over meanwhile: neither (R11.14). */
+/**
+ * Moves a card after its text: out of the game if it is one-use, else to the discard pile. Neither, if it has been handed over
+ * in
+ * the meantime (R11.14).
+ */
 export function afterText(g: G, by: Player, item: Item): void {
   if (g.s.place[item] !== IN_PLAY + by) return;
   if (cardOf(g.data, item).oneUse) removeFromGame(g, item);
   else discardOpenly(g, by, item);
 }
 
-/** R3.3: from the own deck; the discard pile is shuffled to be the deck only when a card is due. */
+/** R3.3: draws from the player's own deck; the discard pile is reshuffled into the deck only when a card must be drawn. */
 export const drawCards = (g: G, by: Player, count: number): void => draw(g, by, count, tell(g));
-/** R3.1, R3.4: only a mark up to which is drawn; HAND_PLUS_ONE raises it. */
+/** R3.1, R3.4: draws up to the hand size and never discards; HAND_PLUS_ONE raises the size. */
 export function refillHand(g: G, by: Player): void {
   const { handSize, handPlus } = g.data.pack.numbers;
   const mark = handSize + (hasEffect(g, by, 'handPlus') ? handPlus : 0);

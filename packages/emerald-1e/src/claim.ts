@@ -11,7 +11,7 @@ import { CITY_CARDS, cardOn, cityOf, countOf, DISCARD, EFFECTS, isBox } from './
 import { onClaim } from './texts/on-claim.ts';
 import { tell } from './told.ts';
 
-/** The order of R6.2; KTA comes with the agent (R9.1), the end is looked at behind it all. */
+/** The order of R6.2; KTA comes with the agent (R9.1), and the end is checked after everything. */
 export const claimTarget = step<{ by: Player; target: number }>('claim.take', (g, { by, target }) => {
   cubesLeave(g, by, target);
   if (isBox(target)) return g.next(takeCity({ by, city: cityOf(target) }));

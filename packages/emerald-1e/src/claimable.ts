@@ -1,4 +1,4 @@
-// R6.2, R12.2: what may be claimed, and why something may not.
+// R6.2, R12.2: the targets that may be claimed, and the reasons against the others.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Player } from '@gaslamp/kernel/state';
 import { BOX_OF } from './ids.ts';
@@ -19,10 +19,10 @@ export function refuseClaim(at: At, by: Player, target: number): Refused | null 
   if (refused !== null && refused !== CLAIM_NO_MOST) return refused;
   return cubesOn(at.s, by, target) === 0 ? CLAIM_NO_CUBE : refused;
 }
-/** What claiming needs besides, also of the Duchess: R12.2, and that something would change hands. */
+/** The further conditions of a claim, which the Duchess shares: R12.2, and that something would change hands. */
 export const refuseTaking = (at: At, by: Player, target: number): Refused | null =>
   isTarget(at.s, target) ? refuseTakingIt(at, by, target) : NO_TARGET_THERE;
-/** Whether `refuseClaim` refuses nothing of what is a target, at the first action: a page that asks needs no reasons. */
+/** Returns true if `refuseClaim` would allow an existing target as the first action, without computing a reason. */
 export const mayClaim = ({ s }: At, by: Player, target: number): boolean =>
   cubesOn(s, by, target) > 0 && !isBlocked(s, target) && !isMine(s, by, target) && hasMost(s, by, target);
 const isBlocked = (s: Emerald1, target: number): boolean => s.blocked[target] === 1;

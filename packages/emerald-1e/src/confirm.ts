@@ -3,7 +3,7 @@ import { confirm } from './verbs.ts';
 
 const CONFIRM = [confirm];
 
-/** The last word on a composed action: until here nobody else sees any of it. */
+/** The confirmation of a composed action: before it, nobody else sees any of the action. */
 export const confirmed = choice('confirm', {
   options: () => CONFIRM,
   choose: () => {},

@@ -1,4 +1,4 @@
-// R8, R9, R15: who controls an agent, and what its coming and going brings with it.
+// R8, R9, R15: control of agents, and the consequences of gaining and losing it.
 import { EVERYONE, type Item, type Player } from '@gaslamp/kernel/state';
 import { type Agent, cardOf, isMain, kindOf } from './data.ts';
 import type { G } from './effects.ts';
@@ -7,7 +7,7 @@ import { DAYS } from './ids.ts';
 import { countOf, DEAD, DISCARD, GONE, isRestorationist, mustEnd, ownerIn, REMOVED } from './state.ts';
 import { tell } from './told.ts';
 
-/** R9.1: the symbol belongs to the agent, so any way of gaining control counts. R9.4: for good. */
+/** R9.1: the symbol belongs to the agent, so any way of gaining control counts. R9.4: it is permanent. */
 function becomeKnownBy(g: G, player: Player, agent: Agent): void {
   const item = g.data.cardOfAgent[agent]!;
   if (item >= 0 && cardOf(g.data, item).agent?.known) becomeKnown(g, player);
@@ -18,7 +18,7 @@ export function becomeKnown(g: G, player: Player): void {
   tell(g)?.('known', { player });
 }
 
-/** R6.2 step 3, R19.1: its counter with a control disc comes to the city. Step 4: R9.1. */
+/** R6.2 step 3, R19.1: puts its counter with a control disc into the city. Step 4: R9.1. */
 export function recruit(g: G, player: Player, agent: Agent, city: number): void {
   g.s.agentAt[agent] = city;
   g.s.agentOf[agent] = player;
@@ -26,7 +26,7 @@ export function recruit(g: G, player: Player, agent: Agent, city: number): void 
   becomeKnownBy(g, player, agent);
 }
 
-/** R8.1, R11.2: the disc is exchanged and the card taken; R8.9: without a card only the disc. R11.11: a vampire stays one. */
+/** R8.1, R11.2: exchanges the disc and hands over the card; R8.9: without a card only the disc. R11.11: a vampire stays one. */
 export function passControl(g: G, agent: Agent, to: Player): void {
   const { s, data } = g;
   const from = countOf(s.agentOf, agent);
@@ -46,7 +46,10 @@ export function handOver(g: G, item: Item, to: Player): void {
   tell(g)?.('cardHandedOver', { from, to, card: kindOf(g.data, item), pile });
 }
 
-/** R8.5: the counter goes to the killer, no vampire any more; nobody takes it after Cthulhu (`killer` -1). R8.7: the card stays. */
+/**
+ * R8.5: the killer gets the counter, which is no vampire any more; nobody gets it after Cthulhu (`killer` -1). R8.7: the card
+ * stays.
+ */
 export function kill(g: G, agent: Agent, killer: Player): void {
   const { s } = g;
   const owner = countOf(s.agentOf, agent);
@@ -57,7 +60,7 @@ export function kill(g: G, agent: Agent, killer: Player): void {
   tell(g)?.('agentKilled', { player: killer, owner, agent, city });
   lost(g, agent, owner);
 }
-/** R8.6, R14.3: out of the game, nobody's. */
+/** R8.6, R14.3: out of the game, and nobody's. */
 export function drivenMad(g: G, agent: Agent): void {
   const { s } = g;
   const owner = countOf(s.agentOf, agent);
@@ -65,7 +68,10 @@ export function drivenMad(g: G, agent: Agent): void {
   s.agentAt[agent] = GONE;
   lost(g, agent, owner);
 }
-/** R15.4, R17.3: of a main agent, dead or gone alike. R8.7: the card of another stays with its owner, by the switch it leaves. */
+/**
+ * R15.4, R17.3: the consequences for a main agent, dead or gone. R8.7: another agent's card stays with its owner, or leaves by
+ * the switch.
+ */
 function lost(g: G, agent: Agent, owner: Player): void {
   if (!isMain(agent)) {
     const item = g.data.cardOfAgent[agent]!;

@@ -1,4 +1,4 @@
-// What a match is followed by that is looked back on.
+// The quantities that replays follow through a match.
 import type { Course } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { Data } from './data.ts';

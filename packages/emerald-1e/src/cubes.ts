@@ -1,4 +1,4 @@
-// How cubes move between targets, supplies and Limbo (R19.3: none is ever lost).
+// Moves cubes between targets, supplies and Limbo (R19.3: none is ever lost).
 import { carry } from '@gaslamp/emerald/counts';
 import type { Player } from '@gaslamp/kernel/state';
 import type { G } from './effects.ts';
@@ -24,14 +24,14 @@ export function limboHome(g: G, owner: Player, count: number): void {
   carry(count, g.s.limbo, owner, g.s.supply, owner);
   tell(g)?.('cubesFreed', { owner, count });
 }
-/** From the general to the personal supply; as many as there are. */
+/** Moves cubes from the general to the personal supply, at most as many as there are. */
 export function takeFromReserve(g: G, player: Player, count: number): void {
   const taken = Math.min(count, countOf(g.s.reserve, player));
   if (taken === 0) return;
   carry(taken, g.s.reserve, player, g.s.supply, player);
   tell(g)?.('cubesBought', { player, count: taken });
 }
-/** R6.2 step 1: one's own go to Limbo, the others' home; only those of that target (R5.5). */
+/** R6.2 step 1: moves own cubes to Limbo and the others' home, only those of that target (R5.5). */
 export function cubesLeave(g: G, player: Player, target: number): void {
   for (let owner = 0; owner < g.s.seats; owner++) {
     if (owner === player) cubesToLimbo(g, owner, target, cubesOn(g.s, owner, target));

@@ -10,41 +10,41 @@ export { forSeats } from '@gaslamp/emerald/seats';
 /** An agent counter: an index into `AGENTS`. */
 export type Agent = number;
 
-/** Whom a card starts an assassination or a hiding of: agents, royals, or both at choice; and who may carry it out. */
+/** The targets of an assassination or a hiding that a card starts (agents, royals, or both), and its executor. */
 export interface Start {
   readonly agents: boolean;
   readonly royals: boolean;
   readonly executor: 'any' | 'main' | 'named';
 }
 
-/** What the rules read of a pack: its cards by kind, which items there are, and the map. */
+/** The rules' view of a pack: its cards by kind, its items, and the map. */
 export interface Data extends Cards<Card> {
   readonly pack: Pack;
   readonly hash: string;
-  /** The items that can lie open as targets: game and permanent-effect cards. */
+  /** Items that can be open targets: game and permanent-effect cards. */
   readonly targetable: readonly Item[];
   readonly identities: readonly Item[];
-  /** Agent to the item of its card, -1 for a main agent; to that of its token, -1 without one; to its bombs and points. */
+  /** By agent: the item of its card, -1 for a main agent; the item of its token, -1 without one; its bombs and points. */
   readonly cardOfAgent: readonly Item[];
   readonly tokenOfAgent: readonly Item[];
   readonly bombs: readonly number[];
   readonly points: readonly number[];
-  /** Kind of an agent card to its agent, and item of a token to the agent that it names; else -1. */
+  /** Agent of each kind of agent card, and agent named by each token; else -1. */
   readonly agentOfKind: readonly Agent[];
   readonly agentOfToken: readonly Agent[];
-  /** Who locks the city where he stands (R20 Bismarck), and whose card turns others (Adler); -1 without such a card. */
+  /** The agent who locks his city (R20 Bismarck), and the agent whose card turns others (Adler); -1 without such a card. */
   readonly locker: Agent;
   readonly turner: Agent;
-  /** Kind to the assassination that it starts (R10.1), and to the hiding (R10.12), or null. */
+  /** By kind: the assassination that it starts (R10.1), and the hiding (R10.12), or null. */
   readonly attacks: readonly (Start | null)[];
   readonly hidings: readonly (Start | null)[];
-  /** City to the item of its card (R7.1). */
+  /** By city: the item of its card (R7.1). */
   readonly cityCards: readonly Item[];
-  /** City to its royal, or -1; city and royal to what they are worth (R16.1). */
+  /** By city: its royal, or -1, and its points. By royal: its points (R16.1). */
   readonly royalIn: readonly number[];
   readonly cityPoints: readonly number[];
   readonly royalPoints: readonly number[];
-  /** `from * 12 + to`: the cost of the cheapest route (R6.5), and with every line at `lineCost`. */
+  /** At `from * 12 + to`: the cost of the cheapest route (R6.5), and the same with every line at `lineCost`. */
   readonly routes: readonly number[];
   readonly discounted: readonly number[];
 }
@@ -91,7 +91,7 @@ function attackOf({ effect, agent }: Card): Start | null {
   return { agents: agent.kills, royals: agent.killsRoyals, executor: 'named' };
 }
 
-/** R6.5: the cheapest way from every city to every other (Floyd and Warshall). */
+/** R6.5: returns the cheapest route between all cities (Floyd-Warshall algorithm). */
 function routesOf({ lines }: Pack, priced: (cost: number) => number): number[] {
   const far = Array.from({ length: CITY_COUNT ** 2 }, (_, i) => (i % (CITY_COUNT + 1) === 0 ? 0 : Infinity));
   for (const { a, b, cost } of lines) {
@@ -107,8 +107,8 @@ function routesOf({ lines }: Pack, priced: (cost: number) => number): number[] {
 }
 
 // ---- queries ---------------------------------------------------------------
-/** R8.2: no card, no token, no loss. */
+/** R8.2: a main agent belongs to its player for good, without a card or a token. */
 export const isMain = (agent: Agent): boolean => agent >= MAIN;
 export const mainOf = (player: Player): Agent => MAIN + player;
-/** R6.6: the spaces by which a card moves a marker. */
+/** R6.6: returns the spaces by which a card moves a marker. */
 export const arrowOf = (card: Card, track: number): number => (track === 0 ? card.war : card.revolution);

@@ -1,4 +1,4 @@
-// R6.7 Discard, and R4.10: which of the cards lies on top.
+// R6.7 Discard, and R4.10: the choice of the card on top.
 
 import { copyFromHand } from '@gaslamp/emerald/copies';
 import { distinct } from '@gaslamp/emerald/counts';
@@ -19,7 +19,7 @@ export const discardCards = subset('discard.cards', done, {
   refuse: (at, { by }, wish) => (wish === done ? PICK_ONE_DISCARD : refusePick(at, by, wish, () => 1, PICKED)),
 });
 
-/** The one that all may see; of one card, or of cards alike, there is nothing to choose. */
+/** Asks for the card that all may see. A single card, or identical cards, leave no choice. */
 export const topCard = choice('discard.top', {
   options(at, { since }) {
     const options = distinct(at.s.picks.slice(since).sort((a, b) => a - b));
@@ -36,7 +36,7 @@ export const topCard = choice('discard.top', {
 export const discarded = step<{ by: Player; since: number }>('discard.done', (g, { by, since }) => {
   discardPicks(g, by, since);
 });
-/** R21: the last of the picks lies on top and is shown, the others are their owner's alone. */
+/** R21: the last pick lies on top and is shown; the others are known to their owner alone. */
 function discardPicks(g: G, by: Player, since: number): void {
   const picks: Option[] = g.s.picks.splice(since);
   const top = picks.pop();

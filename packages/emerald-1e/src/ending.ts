@@ -16,16 +16,16 @@ function endMatch(g: G): void {
   g.finish();
 }
 
-/** R17.1: anybody's points as displayed, whoever's turn it is. */
+/** R17.1: the displayed points of any player count, on any player's turn. */
 function markReached(at: At): boolean {
   const goal = mark(at);
   for (const points of pointsOfAll(at)) if (points >= goal) return true;
   return false;
 }
-/** R17.2: `spaces` are counted with space 0. */
+/** R17.2: `spaces` include space 0. */
 export const trackIsFull = (at: At, track: number): boolean => at.s.markers[track] === lastSpace(at, track);
 
-/** R17.9, R20.8: looked at when an action is finished, never inside it. R17.5: nothing follows. */
+/** R17.9, R20.8: checked when an action is finished, never inside it. R17.5: nothing follows. */
 export const resolved = step('turn.resolved', (g) => {
   const { s } = g;
   s.picks.length = 0;
@@ -34,7 +34,7 @@ export const resolved = step('turn.resolved', (g) => {
   if (s.due > 0) endMatch(g);
 });
 
-/** R17.6, R17.8: what keeps every match finite, looked at between turns. */
+/** R17.6, R17.8: stops that keep every match finite, checked between turns. */
 export function stopped(g: G): boolean {
   const { s } = g;
   if (s.idle >= IDLE_ROUNDS * s.seats) s.due = REASONS.indexOf('idle');

@@ -11,7 +11,7 @@ import { ALL_AGENTS, type At, countOf, type Emerald1, isRestorationist, onBoard,
 import { tell } from './told.ts';
 import { expose, give, keep } from './verbs.ts';
 
-/** The agents that a player holds tokens of. */
+/** Returns the agents whose tokens a player holds. */
 export const tokensOf = ({ s, data }: At, player: Player): Agent[] =>
   ALL_AGENTS.filter(
     (agent) => data.tokenOfAgent[agent]! >= 0 && s.place[data.tokenOfAgent[agent]!] === TOKENS + player,
@@ -23,7 +23,7 @@ export function refuseExpose(at: At, by: Player, agent: Agent): Refused | null {
   if (!onBoard(at.s, agent)) return EXPOSE_NOT_THERE;
   return at.s.agentOf[agent] === by ? EXPOSE_OWN : null;
 }
-/** Every exposure that is legal now, appended to `options`. */
+/** Appends every exposure that is legal now to `options`. */
 export function offerExposures({ s, data }: At, by: Player, options: Option[]): void {
   const { agentAt, agentOf, place } = s;
   for (let agent = 0; agent < agentAt.length; agent++) {
@@ -33,7 +33,7 @@ export function offerExposures({ s, data }: At, by: Player, options: Option[]): 
   }
 }
 
-/** R11.1, R11.13: used once for its whole life, in the open. Control passes unless it is kept. */
+/** R11.1, R11.13: a token is used only once, in the open. Control passes unless it is kept. */
 export const exposeAgent = step<{ by: Player; agent: Agent }>('expose.reveal', (g, { by, agent }) => {
   const owner = countOf(g.s.agentOf, agent);
   g.move(g.data.tokenOfAgent[agent]!, SPENT);
@@ -41,7 +41,7 @@ export const exposeAgent = step<{ by: Player; agent: Agent }>('expose.reveal', (
   g.next(...challenge(agent, owner, by));
 });
 
-/** R11.7, R11.9: the controller of Holmes or Moriarty may keep them; by a token or by Adler alike. */
+/** R11.7, R11.9: the controller of Holmes or Moriarty may keep them, both after a token and after Adler. */
 export function challenge(agent: Agent, owner: Player, to: Player) {
   return [challenged({}), keepOrGive({ by: owner, agent, to }), turned({ agent, to })];
 }
@@ -49,16 +49,16 @@ const challenged = step('expose.challenge', (g) => {
   g.s.kept = 0;
 });
 
-/** R11.7: Holmes is a Restorationist's, Moriarty a Loyalist's; other agents are turned by whoever exposes them. */
+/** R11.7: a Restorationist keeps Holmes, a Loyalist Moriarty; all other agents pass to the player who exposes them. */
 const KEEPS: Readonly<Record<string, boolean>> = { HOLMES: true, MORIARTY: false };
 const keepsFor = (agent: Agent): boolean | undefined => KEEPS[AGENTS[agent]!];
 function mayKeep(at: At, owner: Player, agent: Agent): boolean {
   return isRestorationist(at, owner) === keepsFor(agent);
 }
 
-/** R11.16: an unrevealed controller is asked whatever their faction is; with the wrong one only giving up is offered. */
+/** R11.16: an unrevealed controller of either faction is asked; with the wrong one, giving up is the only option. */
 const keepOrGive = choice('expose.answer', {
-  // R15.1: who has revealed stays so; R11.16: the exposure goes on with either.
+  // R15.1: a revealed player stays revealed; R11.16: the exposure continues with either answer.
   final: true,
   options(at, { by, agent }) {
     if (keepsFor(agent) === undefined || at.s.revealed[by] === 1) return [];
@@ -73,7 +73,10 @@ const keepOrGive = choice('expose.answer', {
   refuse: (_, __, wish) => (wish === keep ? KEEP_WRONG_SIDE : null),
 });
 
-/** R11.10: whatever it changes is looked at behind the action. R11.8: spent without effect where control is kept. R11.9: by whoever is revealed with the right faction, without a word. */
+/**
+ * R11.10: its consequences are checked after the action. R11.8: it has no effect if control is kept. R11.9: a revealed player
+ * with the right faction keeps control without a question.
+ */
 const turned = step<{ agent: Agent; to: Player }>('expose.turned', (g, { agent, to }) => {
   const { s } = g;
   const owner = countOf(s.agentOf, agent);
@@ -86,7 +89,7 @@ const turned = step<{ agent: Agent; to: Player }>('expose.turned', (g, { agent, 
   passControl(g, agent, to);
 });
 
-/** R11.12: what the table knows: an agent that is no main agent and whose token is not spent. */
+/** R11.12: public knowledge: the agent is not a main agent, and its token is not spent. */
 export const canBeExposed = (s: Emerald1, data: Data, agent: Agent): boolean => {
   const token = data.tokenOfAgent[agent]!;
   return token >= 0 && s.place[token] !== SPENT;

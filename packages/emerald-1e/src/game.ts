@@ -15,9 +15,9 @@ import { type At, type Emerald1, IDENTITY, isRestorationist } from './state.ts';
 import { TOLD } from './told.ts';
 import { thwart, verbs } from './verbs.ts';
 
-/** The version of the rules that new matches get. */
+/** Version of the rules for new matches. */
 const RULES = 2;
-/** Whatever tells one of these tells that the match turned. */
+/** Kinds of events that mark a turning point of the match. */
 const TURNING = [
   'agentKilled',
   'royalKilled',
@@ -38,7 +38,7 @@ const places = [
   ...['SET_ASIDE', 'EFFECTS_ASIDE', 'UNDEALT', 'BOX'],
 ];
 
-/** Why somebody who is not asked, or asked something else, cannot have a wish. */
+/** Explains why a wish is impossible for a player who is not asked, or is asked something else. */
 function refuse({ s }: At, by: Player, wish: Option): Refused {
   const frame = s.agenda[s.agenda.length - 1];
   if (frame === undefined) return OVER;
@@ -46,7 +46,7 @@ function refuse({ s }: At, by: Player, wish: Option): Refused {
   return by === s.active ? ASKED_ELSE : NOT_YOUR_TURN;
 }
 
-/** R23: the rule of each switch, by its name. */
+/** R23: rule of each switch, by its name. */
 const RULE_OF: Readonly<Record<keyof typeof SWITCHES, string>> = {
   ktaByExposure: 'R9.1',
   hideThwartable: 'R10.12',

@@ -1,4 +1,4 @@
-// R6.4: which cards buy together: the rules offer by it, pages tell it of a card before the action begins.
+// R6.4: finds the cards that buy together. The rules use this for options, pages before the action begins.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { cardOfKind, type Kind } from './data.ts';
@@ -10,8 +10,8 @@ import { pick } from './verbs.ts';
 import { goldOnCard, weighing } from './weights.ts';
 
 /**
- * R4.6, R6.4: an even total, all of it turned into cubes that are there. With `evenGoldOnly` off a gold may be left, as long
- * as no card is superfluous (R4.4).
+ * R4.6, R6.4: the total is even, and all of it buys cubes that are available. With `evenGoldOnly` off one gold may be left, as
+ * long as no card is superfluous (R4.4).
  */
 export function isEnough({ s }: At, by: Player, gold: readonly number[]): boolean {
   const sum = gold.reduce((a, b) => a + b, 0);
@@ -19,7 +19,10 @@ export function isEnough({ s }: At, by: Player, gold: readonly number[]): boolea
   if (cubes === 0 || cubes > countOf(s.reserve, by)) return false;
   return s.evenGoldOnly === 1 ? sum % PRICE === 0 : gold.every((one) => cubesFor(sum - one) < cubes);
 }
-/** Whether some legal set holds that gold and else only some of the later. Cards of the same gold are alike: few sets are tried. */
+/**
+ * Returns true if some legal set contains that gold and otherwise only some of `later`. Cards of equal gold are equivalent, so
+ * few sets are tried.
+ */
 export function canStill(at: At, by: Player, gold: readonly number[], later: readonly number[]): boolean {
   if (isEnough(at, by, gold)) return true;
   if (gold.reduce((a, b) => a + b, 0) > PRICE * countOf(at.s.reserve, by) + 1) return false;
@@ -28,7 +31,7 @@ export function canStill(at: At, by: Player, gold: readonly number[], later: rea
 export const goldOfEach = (at: At, picks: readonly Option[]): number[] => picks.map(weighing(at.data, goldOnCard));
 export const ascending = (a: number, b: number): number => a - b;
 
-/** Why these cards buy nothing, by the sum that the table asks for. */
+/** Returns the reason why these cards buy nothing, according to the table's rule for sums. */
 export function whyNoSum({ s, data }: At, by: Player, picks: readonly Option[]): Refused {
   if (s.evenGoldOnly === 1) return BUY_EVEN;
   const cubes = cubesFor(goldOf(data, picks));
@@ -36,7 +39,7 @@ export function whyNoSum({ s, data }: At, by: Player, picks: readonly Option[]):
   return cubes > countOf(s.reserve, by) ? OVERPAID_BUY : BUY_NEEDLESS;
 }
 
-/** Why no legal set of the hand holds that card; null if one does. */
+/** Returns the reason why no legal set of the hand contains that card; null if one does. */
 export function refuseBuyWith(at: At, by: Player, kind: Kind): Refused | null {
   const list = candidates(at, by, goldOnCard);
   const i = list.indexOf(pick(kind));

@@ -5,7 +5,7 @@ import { type At, HAND } from './state.ts';
 import { pick } from './verbs.ts';
 import type { Weight } from './weights.ts';
 
-/** A player's hand at a glance: the kinds, ascending, copies repeated, and the sums that legality asks for. */
+/** Summary of a player's hand: the kinds, ascending, copies repeated, and the sums that legality checks use. */
 export interface Hand {
   readonly kinds: readonly Kind[];
   readonly cubes: number;
@@ -33,7 +33,7 @@ export function handOf(at: At, player: Player): Hand {
   return { kinds, cubes, gold, war, revolution };
 }
 
-/** The cards of a hand with a weight above 0 as picks, ascending, copies repeated. */
+/** Returns the cards of a hand with a weight above 0 as picks, ascending, copies repeated. */
 export function candidates(at: At, by: Player, weight: Weight): Option[] {
   const { kindOf, cards } = at.data;
   const list: Option[] = [];

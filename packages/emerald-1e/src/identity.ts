@@ -4,7 +4,7 @@ import type { G } from './effects.ts';
 import { identityOf, isRestorationist } from './state.ts';
 import { tell } from './told.ts';
 
-/** R15.1, R15.7: once, for good, without an action. The points follow by themselves (R15.5): they are always worked out. */
+/** R15.1, R15.7: once, permanently, without an action. Points need no update (R15.5): they are always computed. */
 export function reveal(g: G, player: Player): void {
   if (g.s.revealed[player] === 1) return;
   g.s.revealed[player] = 1;

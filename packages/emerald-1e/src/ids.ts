@@ -22,18 +22,18 @@ export const CITIES = [
 export const ROYALS: readonly string[] = builtIn.royals.map((royal) => royal.id);
 export const TRACKS = ['WAR', 'REVOLUTION'] as const;
 export const CARDS: readonly string[] = builtIn.cards.map((card) => card.id);
-/** Where cubes and blocking discs may lie: the card and the box of every city, then the slots (R12.5). */
+/** Targets of cubes and blocking discs: the card and the box of every city, then the slots (R12.5). */
 export const TARGETS: readonly string[] = [...CITIES, ...CITIES.map((city) => `${city}_BOX`), 'SLOT_1', 'SLOT_2'];
-/** Every named agent, then the main agents, named after the days of their players (R1.7). */
+/** All named agents, then the main agents, named after the days of their players (R1.7). */
 export const AGENTS: readonly string[] = [
   ...builtIn.cards.filter((card) => card.agent !== null).map((card) => card.id),
   ...DAYS,
 ];
-/** What an assassination or a hiding aims at. */
+/** Targets of an assassination or a hiding. */
 export const AIMS: readonly string[] = [...AGENTS, ...ROYALS];
-/** Where cubes are retrieved from (R6.3). */
+/** Places from which cubes are retrieved (R6.3). */
 export const CUBE_PLACES: readonly string[] = [...TARGETS, 'LIMBO'];
-/** What a card is played for, one thing at a time (R4.1). */
+/** Uses of a card, one at a time (R4.1). */
 export const USES = [
   'place',
   'retrieve',

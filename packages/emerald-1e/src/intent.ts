@@ -1,10 +1,10 @@
-// What somebody is about to do who is asked to confirm it: the agenda and the picks tell it.
+// Reads from the agenda and the picks what a player is about to confirm.
 import type { Frame, Player } from '@gaslamp/kernel/state';
 import type { Agent, Kind } from './data.ts';
 import type { Emerald1 } from './state.ts';
 import { pick } from './verbs.ts';
 
-/** An attack or a hiding; or a card's text, aimed at what is not null. */
+/** An attack or a hiding; or a card's text, with its targets, null where it has none. */
 export type Intent =
   | { readonly deed: 'attack' | 'hide'; readonly executor: Agent; readonly target: number }
   | {
@@ -16,7 +16,7 @@ export type Intent =
       readonly owner: Player | null;
     };
 
-/** What is carried out once the question at hand is confirmed; null where nothing is. */
+/** Returns the action that the current question would confirm; null if there is none. */
 export function intended({ agenda, picks }: Emerald1): Intent | null {
   const after = agenda.slice(0, -1).reverse();
   const [next] = after;
@@ -30,7 +30,7 @@ export function intended({ agenda, picks }: Emerald1): Intent | null {
   const end = after.findIndex(({ effect }) => effect === 'text.done');
   const own = end < 0 ? after : after.slice(0, end);
   const first = (name: string) => own.map((frame) => numberIn(frame, name)).find((n) => n !== null && n >= 0) ?? null;
-  // R20 Terrors: whoever draws is named by the draw itself.
+  // R20 Terrors: the draw names the player who draws.
   const draws = own.find(({ effect }) => effect.startsWith('sanity.'));
   const owner = draws === undefined ? first('owner') : numberIn(draws, 'by');
   return {
@@ -43,11 +43,11 @@ export function intended({ agenda, picks }: Emerald1): Intent | null {
   };
 }
 
-/** R10.12: whether the deed that waits for an answer is a hiding. */
+/** R10.12: returns true if the action that waits for an answer is a hiding. */
 export const isHiding = ({ agenda }: Emerald1): boolean =>
   agenda.some((frame) => frame.effect === 'attack.carriedOut' && numberIn(frame, 'hides') === 1);
 
-/** Who carries out the deed that is declared or about to be; -1 where there is none. */
+/** Returns the executor of the action that is declared or about to be; -1 if there is none. */
 export const executorIn = ({ agenda }: Emerald1): Agent =>
   agenda.map((frame) => numberIn(frame, 'executor')).find((agent) => agent !== null) ?? -1;
 

@@ -22,7 +22,7 @@ import { advance, done } from './verbs.ts';
 
 const BOTH = [WAR, REVOLUTION];
 
-/** It stops on the last space. */
+/** Moves a marker, which stops on the last space. */
 export function moveMarker(g: G, track: number, steps: number): void {
   const from = countOf(g.s.markers, track);
   const to = Math.min(lastSpace(g, track), from + steps);
@@ -56,7 +56,7 @@ export const markerCards = subset('markers.cards', done, {
   },
 });
 
-/** In some order every card moves its marker: on each track all but the largest together leave a space (R6.6). */
+/** Some order lets every card move its marker: on each track, all cards without the largest leave a space (R6.6). */
 function legal(at: At, { by }: { by: Player }, picks: readonly Option[]): boolean {
   if (picks.length === 0) return false;
   for (const track of BOTH) {
@@ -66,7 +66,7 @@ function legal(at: At, { by }: { by: Player }, picks: readonly Option[]): boolea
   }
   return areHeld(picks.map(advance.card), handOf(at, by).kinds);
 }
-/** The longest arrow of a track comes last, so that each card moves its marker. The end is looked at later. */
+/** The longest arrow of a track comes last, so that each card moves its marker. The end is checked later. */
 export const markersMoved = step<{ by: Player }>('markers.done', (g, { by }) => {
   const picks = g.s.picks.splice(0).sort((a, b) => stepsOfPick(g, a) - stepsOfPick(g, b));
   for (const option of picks) {

@@ -14,7 +14,7 @@ import { done, at as here, move, pick, to } from './verbs.ts';
 import { costOfWay, hasWay, refuseWay, routesFor, waysOf } from './ways.ts';
 import { goldOnCard, weighing } from './weights.ts';
 
-/** R6.5, R8.1: an own agent on the board; the lifted are not. */
+/** R6.5, R8.1: an own agent on the board, which excludes lifted ones. */
 export function refuseMove(at: At, by: Player, agent: Agent, hand: Hand, spent = 0): Refused | null {
   if (!onBoard(at.s, agent) || at.s.agentOf[agent] !== by) return MOVE_NO_AGENT;
   if (hand.gold === 0) return MOVE_NO_CARD;
@@ -22,14 +22,14 @@ export function refuseMove(at: At, by: Player, agent: Agent, hand: Hand, spent =
   return hasWay(at, by, agent, hand.gold - spent) ? null : MOVE_TOO_FAR;
 }
 
-/** Every own agent that can be moved now, appended to `options`. */
+/** Appends every own agent that can be moved now to `options`. */
 export function offerMoves(at: At, by: Player, hand: Hand, spent: number, options: Option[]): void {
   const { agentOf } = at.s;
   for (let agent = 0; agent < agentOf.length; agent++)
     if (agentOf[agent] === by && refuseMove(at, by, agent, hand, spent) === null) options.push(move(agent));
 }
 
-/** The board shows the move while it is composed. */
+/** The board already shows the move during the draft. */
 export const moveTo = choice('move.to', {
   options: (at, { by, agent, cost }) => waysOf(at, by, agent, handOf(at, by).gold - cost),
   choose(g, { by, agent, cost }, option) {
@@ -62,7 +62,7 @@ const moveMore = choice('move.more', {
     move.is(wish) ? refuseMove(at, by, move.agent(wish), handOf(at, by), cost) : null,
 });
 
-/** R4.4: no card may be superfluous for the sum of the ways. */
+/** R4.4: no card may be superfluous for the total cost of the routes. */
 const moveCards = subset('move.cards', done, {
   candidates: (at, { by }) => candidates(at, by, goldOnCard),
   fits: (at, { cost }, picks, list, next) => canReach(weighing(at.data, goldOnCard), cost, picks, list, next),

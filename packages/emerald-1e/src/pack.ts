@@ -1,15 +1,15 @@
-// The data pack: what is printed on cards and board. Rules read it, hosts may correct it.
+// The data pack: the values printed on cards and board. Rules read it, and hosts may correct it.
 import { packsOf } from '@gaslamp/stated/pack';
 import { builtIn } from './built-in.ts';
 import type { CITIES } from './ids.ts';
 import type { texts } from './texts/texts.ts';
 import { fieldsOf, problemsOfSetup } from './validate.ts';
 
-/** The texts of cards that are code, by the name of their function (R20.9). */
+/** Keys of the card texts that are code, by the name of their function (R20.9). */
 export type EffectKey = keyof typeof texts;
 type City = (typeof CITIES)[number];
 
-/** R8.3: what the counter of a recruited agent shows. */
+/** R8.3: values on the counter of a recruited agent. */
 interface AgentPrint {
   readonly bombs: number;
   readonly points: number;
@@ -18,7 +18,7 @@ interface AgentPrint {
   readonly killsRoyals: boolean;
   /** R9.1 */
   readonly known: boolean;
-  /** R14.3: stays where others go mad. */
+  /** R14.3: not affected by madness. */
   readonly steadfast: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface Card {
   readonly id: string;
   readonly name: string;
   readonly kind: 'game' | 'starting' | 'city' | 'permanent' | 'identity' | 'token' | 'sanity';
-  /** R1.5, R1.6, R1.8. Of a starting card: for each player. */
+  /** R1.5, R1.6, R1.8. For a starting card, the number for each player. */
   readonly copies: number;
-  // How often each symbol is printed (R4.1). For the two arrows: how many spaces (R6.6).
+  // Number of times that each symbol is printed (R4.1); for the two arrows, the number of spaces (R6.6).
   readonly cubes: number;
   readonly gold: number;
   readonly bombs: number;
@@ -42,15 +42,15 @@ export interface Card {
   /** R20.5 */
   readonly timing: 'action' | 'claim' | 'start' | 'support' | 'always' | null;
   readonly oneUse: boolean;
-  /** The rule that explains the card's text. */
+  /** Number of the rule that explains the card's text. */
   readonly rule: string | null;
-  /** Made up for this project (R20.10). */
+  /** Invented for this project (R20.10). */
   readonly invented: boolean;
-  /** Of a city card. */
+  /** City of a city card. */
   readonly city: City | null;
-  /** Of a token: the agent that it names. */
+  /** Agent named by a token. */
   readonly agentOf: string | null;
-  /** Of an identity card. */
+  /** Side of an identity card. */
   readonly side: 'loyalist' | 'restorationist' | null;
 }
 
@@ -72,7 +72,7 @@ export interface Pack {
     readonly tokensAtStart: number;
     readonly slots: number;
   };
-  /** R1.4: the points of every space; the last one ends the game. */
+  /** R1.4: the points of each space; the last space ends the game. */
   readonly tracks: { readonly war: readonly number[]; readonly revolution: readonly number[] };
   readonly numbers: {
     readonly handSize: number;
@@ -93,7 +93,7 @@ export interface Pack {
     readonly sanityDraw: number;
     readonly bombPlus: number;
   };
-  /** R1.2. `needed`: the bombs that killing an agent there takes (R10.4). */
+  /** R1.2. `needed`: bombs needed to kill an agent there (R10.4). */
   readonly cities: readonly {
     readonly id: City;
     readonly name: string;
@@ -107,9 +107,9 @@ export interface Pack {
     readonly needed: number;
     readonly points: number;
   }[];
-  /** R1.3: connections and what an agent pays for each. */
+  /** R1.3: connections, and the cost for an agent to use each. */
   readonly lines: readonly { readonly id: string; readonly a: City; readonly b: City; readonly cost: number }[];
-  /** Their order is the save format: append only. */
+  /** The order is part of the save format: append only. */
   readonly cards: readonly Card[];
 }
 

@@ -7,7 +7,9 @@ import type { At } from './state.ts';
 import { pick } from './verbs.ts';
 import type { Weight } from './weights.ts';
 
-/** Why a card cannot be picked for a use in which it has that weight; `overpaid` where it is only too much (R4.4). */
+/**
+ * Returns the reason why a card cannot be picked for a use with that weight; `overpaid` if the only fault is overpaying (R4.4).
+ */
 export function refusePick(at: At, by: Player, wish: Option, weight: Weight, overpaid: Refused): Refused | null {
   if (!pick.is(wish)) return null;
   const kind = pick.card(wish);

@@ -12,14 +12,14 @@ import { type At, cityOf, countOf, isLocked, isTarget } from './state.ts';
 import { done } from './verbs.ts';
 import { cubesOnCard, sumOf, weighing } from './weights.ts';
 
-/** R6.1: it takes a cube and a card; a blocking disc forbids nothing here (R12.6), Bismarck does (R20). */
+/** R6.1: it takes a cube and a card. A blocking disc does not forbid this (R12.6), but Bismarck does (R20). */
 export function refusePlace(at: At, by: Player, target: number, hand: Hand): Refused | null {
   if (countOf(at.s.supply, by) === 0) return PLACE_NO_CUBE;
   if (hand.cubes === 0) return PLACE_NO_CARD;
   if (!isTarget(at.s, target)) return NO_TARGET_THERE;
   return isOpenTo(at, by, target) ? null : LOCKED;
 }
-/** Of what is a target (R20 Bismarck). */
+/** Returns true if an existing target is not locked (R20 Bismarck). */
 export function isOpenTo(at: At, by: Player, target: number): boolean {
   const city = cityOf(target);
   return city < 0 || !isLocked(at, city, by);
@@ -37,7 +37,7 @@ function legal({ s, data }: At, { by }: { by: Player }, picks: readonly number[]
   return withoutOverpay(weighing(data, cubesOnCard), countOf(s.supply, by), picks);
 }
 
-/** R4.7: as many cubes as there are symbols, or all of them; all on one target. */
+/** R4.7: as many cubes as there are symbols, or all in the supply; all on one target. */
 export const placeCubes = step<{ by: Player; target: number }>('place.cubes', (g, { by, target }) => {
   const { s } = g;
   const count = Math.min(sumOf(g.data, cubesOnCard, s.picks), countOf(s.supply, by));

@@ -9,16 +9,16 @@ import { textDone } from './texts/text.ts';
 import { texts } from './texts/texts.ts';
 import { pick } from './verbs.ts';
 
-/** R20.4: whether its agent is dead or away does not matter, but to the text itself (R8.8). */
+/** R20.4: a dead or absent agent does not matter, except to the text itself (R8.8). */
 export const refusePlay = (at: At, by: Player, kind: Kind): Refused | null =>
   inHand(at, by, kind) < 0 ? NOT_IN_HAND : refuseText(at, by, kind);
-/** Of a card in hand. */
+/** Explains why the text of a card in hand cannot be played; null if it can. */
 export function refuseText(at: At, by: Player, kind: Kind): Refused | null {
   const { effect } = cardOfKind(at.data, kind);
   return effect === null ? NO_TEXT : texts[effect].refuse(at, by, kind);
 }
 
-/** Picks the card and asks what its text needs; nothing is declared before the last word. */
+/** Picks the card and asks the questions of its text; nothing is declared before the confirmation. */
 export function playText(g: G, by: Player, kind: Kind): void {
   g.s.picks.push(pick(kind));
   const { effect } = cardOfKind(g.data, kind);

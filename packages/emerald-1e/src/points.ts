@@ -1,4 +1,4 @@
-// R16 Scoring: always the sum of what stands on the table, no ledger.
+// R16 Scoring: points are always computed from the table, without a ledger.
 import { add } from '@gaslamp/emerald/counts';
 import { filled } from '@gaslamp/kernel/lists';
 import type { Player } from '@gaslamp/kernel/state';
@@ -6,7 +6,7 @@ import { forSeats } from './data.ts';
 import { REVOLUTION, WAR } from './ids.ts';
 import { ALL_AGENTS, type At, DEAD, inGame, isRestorationist, owns, SACRIFICED, zombiesOnBoard } from './state.ts';
 
-/** What makes up a player's points. What a side does not count is 0. */
+/** The parts of a player's points. Parts that do not count for a side are 0. */
 export interface Points {
   readonly cities: number;
   readonly killed: number;
@@ -18,22 +18,22 @@ export interface Points {
   readonly vampires: number;
   readonly sacrificed: number;
 }
-// Looked at behind every action and at every question of a turn: plain loops.
+// Computed after every action and at every question of a turn, so this code uses plain loops.
 
-/** R16.1: the cities under a player's control. */
+/** R16.1: returns the points of the cities under a player's control. */
 function cityPoints({ s: { control }, data }: At, player: Player): number {
   let sum = 0;
   for (let city = 0; city < control.length; city++) if (control[city] === player) sum += data.cityPoints[city]!;
   return sum;
 }
-/** R16.9: whose disc lies on a royal; with a Safe marker it is hidden, without one killed. */
+/** R16.9: a royal belongs to the player whose disc is on it; it is hidden with a Safe marker, else killed. */
 function royalPoints({ s, data }: At, player: Player, safe: number): number {
   let sum = 0;
   for (let royal = 0; royal < s.royal.length; royal++)
     if (s.royal[royal] === player && s.safe[royal] === safe) sum += data.royalPoints[royal]!;
   return sum;
 }
-/** By the switch of R16.2 those of all players. */
+/** Counts the royals killed, by the switch of R16.2 those of all players. */
 function royalsKilled({ s }: At, player: Player): number {
   let count = 0;
   for (let royal = 0; royal < s.royal.length; royal++) {
@@ -46,7 +46,7 @@ function royalsKilled({ s }: At, player: Player): number {
 const bookPoints = ({ s, data }: At, player: Player): number =>
   s.necronomicon === player ? data.pack.numbers.necronomicon : 0;
 
-/** R16.1, R16.11: player to what is shown of somebody who is not revealed. */
+/** R16.1, R16.11: returns the displayed points of each player as if nobody were revealed. */
 function openTotals({ s, data }: At): number[] {
   const sums = filled(s.seats);
   give(sums, s.control, data.cityPoints);
@@ -54,12 +54,12 @@ function openTotals({ s, data }: At): number[] {
   if (s.necronomicon >= 0) add(sums, s.necronomicon, data.pack.numbers.necronomicon);
   return sums;
 }
-/** Whoever has something gets what it is worth; nobody is -1. */
+/** Adds the worth of each thing to its owner's sum; the owner -1 is nobody. */
 function give(sums: number[], owners: readonly Player[], worth: readonly number[]): void {
   for (let i = 0; i < owners.length; i++) if (owners[i]! >= 0) add(sums, owners[i]!, worth[i]!);
 }
 
-/** R8.4, R16.2, R16.3, R16.10: what counts for a player of that side once revealed. */
+/** R8.4, R16.2, R16.3, R16.10: returns the parts that count for a revealed player of that side. */
 export function sidePoints(at: At, player: Player, restorationist: boolean): Points {
   const { s, data } = at;
   const { tracks, numbers } = data.pack;
@@ -93,7 +93,7 @@ export function sidePoints(at: At, player: Player, restorationist: boolean): Poi
 export const total = (p: Points): number =>
   p.cities + p.killed + p.hidden + p.necronomicon + p.track + p.agents + p.blackHand + p.vampires + p.sacrificed;
 
-/** R16.1 to R16.3, R16.11: player to points as displayed; of a hidden one nothing that depends on the side. */
+/** R16.1 to R16.3, R16.11: returns the displayed points of each player. For a hidden one, nothing depends on the side. */
 export function pointsOfAll(at: At): number[] {
   const sums = openTotals(at);
   for (let player = 0; player < at.s.seats; player++)
@@ -104,7 +104,7 @@ export const pointsOf = (at: At, player: Player): number => pointsOfAll(at)[play
 /** R17.1 */
 export const mark = ({ s, data }: At): number => forSeats(data.pack.victoryTarget, s.seats);
 
-/** R16.5: counters that a Loyalist keeps of agents that a Restorationist lost. */
+/** R16.5: counts the counters that a Loyalist keeps of agents that a Restorationist lost. */
 export const trophies = (at: At, player: Player): number =>
   ALL_AGENTS.filter(
     (agent) =>

@@ -1,4 +1,4 @@
-// Where the cards, tokens and markers of a stated position lie, and who knows it.
+// Places the cards, tokens and markers of a stated position, with the knowledge of them.
 import { EVERYONE, type Item, type Mask, NOBODY, only, type Place, type Player } from '@gaslamp/kernel/state';
 import { entries, fail, list, type Path, whole } from '@gaslamp/stated/position-checks';
 import { cardOf, cardOfKind, copiesOf, type Kind, ownerOf } from './data.ts';
@@ -36,7 +36,7 @@ import {
   UNDER,
 } from './state.ts';
 
-/** What a file has put somewhere: nothing moves it any more. */
+/** The state during placement. `fixed` has the items that the file has placed and that must not move any more. */
 interface Layout extends At {
   readonly seats: readonly string[];
   readonly fixed: Set<Item>;
@@ -45,7 +45,7 @@ type Kinds = readonly Card['kind'][];
 const OWNED: Kinds = ['game', 'starting', 'city'];
 const GAME: Kinds = ['game'];
 
-/** Where what is not named goes that must make room. */
+/** Places of items that are not named and must make room. */
 const HOMES: Readonly<Record<Card['kind'], Place>> = {
   game: SET_ASIDE,
   starting: BOX,
@@ -56,7 +56,7 @@ const HOMES: Readonly<Record<Card['kind'], Place>> = {
   sanity: SANITY_POOL,
 };
 
-/** Puts every named thing where the file wants it; what must make room goes home. */
+/** Puts every named item into its place; items that must make room go home. */
 export function setCards(at: At, seats: readonly string[], spec: PositionSpec): void {
   const layout: Layout = { ...at, seats, fixed: new Set() };
   const players = entries(spec.players ?? {}, ['players']).map(
@@ -101,7 +101,7 @@ export function setCards(at: At, seats: readonly string[], spec: PositionSpec): 
 const itemOf = ({ s, data }: At, place: Place, kind: Kind): Item =>
   copiesOf(data, kind).find((item) => s.place[item] === place) ?? -1;
 
-/** Puts a card of that id into a place: a copy that nobody has met first, else any other. */
+/** Puts a card of that id into a place: preferably a copy in a place that nobody has seen, else any other. */
 function put(layout: Layout, id: unknown, to: Place, kinds: Kinds, owner: Player | null, path: Path): Item {
   const { s, data, fixed } = layout;
   const kind = cardNamed(id, path);
@@ -117,7 +117,7 @@ function put(layout: Layout, id: unknown, to: Place, kinds: Kinds, owner: Player
   const from = countOf(s.place, item);
   s.place[item] = to;
   fixed.add(item);
-  // A stack of the seed keeps its size.
+  // A stack keeps its size.
   if (from !== to && from >= STACK && from < UNDER && card.kind === 'game') fillGap(layout, from);
   return item;
 }
@@ -136,7 +136,7 @@ function putAll(
   if (ids === undefined) return;
   for (const [i, id] of list(ids, path).entries()) put(layout, id, to, kinds, owner, [...path, i]);
 }
-/** What lies in a place without being named for it goes home. */
+/** Sends the items of a place home that are not stated for it. */
 function clear({ s, data, fixed }: Layout, place: Place): void {
   s.place.forEach((lies, item) => {
     if (lies === place && !fixed.has(item)) s.place[item] = HOMES[cardOf(data, item).kind];
@@ -149,7 +149,7 @@ function putOwned(layout: Layout, owner: Player, player: PlayerSpec, path: Path)
   putAll(layout, player.deck, DECK + owner, OWNED, owner, [...path, 'deck']);
   putAll(layout, player.effects, EFFECTS + owner, ['permanent'], owner, [...path, 'effects']);
 }
-/** A hand or pile is exact where it is named; starting cards that are named nowhere lie in the deck. */
+/** A stated hand or pile is exact; starting cards that are named nowhere lie in the deck. */
 function clearOwned({ s, data, fixed }: Layout, owner: Player, player: PlayerSpec): void {
   const zones = [
     [HAND, player.hand],
@@ -179,7 +179,7 @@ function putMad(layout: Layout, owner: Player, count: number): void {
     fixed.add(item);
   }
 }
-/** So many of each are left; the others are out of the game. */
+/** These numbers of markers are left; the others are out of the game. */
 function setSanityPool(layout: Layout, pool: { readonly sane?: number; readonly mad?: number }): void {
   const { s, fixed } = layout;
   for (const [id, left] of [['SANE', pool.sane ?? 0] as const, ['MAD', pool.mad ?? 0] as const]) {
@@ -198,7 +198,7 @@ function setTokenPool(layout: Layout, ids: readonly string[]): void {
     if (lies === TOKEN_POOL && !fixed.has(item)) s.place[item] = SPENT;
   });
 }
-/** Takes an undealt card of that side, or one of a player whose identity the file leaves open. */
+/** Takes an undealt card of that side, or one from a player whose identity the file does not state. */
 function putIdentity({ s, data, fixed }: Layout, owner: Player, side: unknown, path: Path): void {
   if (side === undefined) return;
   if (side !== 'LOYALIST' && side !== 'RESTORATIONIST')
@@ -212,7 +212,7 @@ function putIdentity({ s, data, fixed }: Layout, owner: Player, side: unknown, p
   s.place[other] = IDENTITY + owner;
   fixed.add(other);
 }
-/** R6.2: a stack that is not empty shows a card. */
+/** R6.2: a non-empty stack shows a card. */
 function turnUpMissing({ s }: Layout, city: number, spec: PositionSpec): void {
   if (itemIn(s, FACE_UP + city) >= 0 || countIn(s, STACK + city) === 0) return;
   const named = Object.entries(spec.cities ?? {}).some(
@@ -222,7 +222,7 @@ function turnUpMissing({ s }: Layout, city: number, spec: PositionSpec): void {
   s.place[itemIn(s, STACK + city)] = FACE_UP + city;
 }
 
-/** The card of an agent who is somebody's lies with that player: on the discard pile where no file says otherwise. */
+/** Puts each controlled agent's card to its controller: onto the discard pile, if the file does not state a place. */
 export function giveCards({ s, data }: At): void {
   for (const [agent, item] of data.cardOfAgent.entries()) {
     const owner = countOf(s.agentOf, agent);
@@ -236,7 +236,7 @@ export function giveCards({ s, data }: At): void {
   }
 }
 
-/** Everybody knows what the places tell; of a deck its owner does, all others only right after a reshuffle (R3.3). */
+/** Everybody knows what the places reveal. The owner knows a deck, all others only right after a reshuffle (R3.3). */
 export function setKnowledge({ s }: At, knownDecks: ReadonlySet<Player>): void {
   s.place.forEach((lies, item) => {
     s.seenBy[item] = knowledge(s, lies, knownDecks);

@@ -1,9 +1,9 @@
-// The names that a stated position is checked for.
+// Checks of the names in a stated position.
 import type { Player } from '@gaslamp/kernel/state';
 import { named, type Path, playerNamed } from '@gaslamp/stated/position-checks';
 import { AGENTS, CARDS, CITIES, DAYS, ROYALS, TARGETS } from './ids.ts';
 
-/** The player of that name; days of the week, the players' names in option texts, are understood too. */
+/** Returns the player of that name; days of the week, the players' names in option texts, are allowed too. */
 export const seatNamed = (seats: readonly string[], name: unknown, path: Path): Player =>
   playerNamed(seats, DAYS, name, path);
 export const cityNamed = (name: unknown, path: Path): number => named('city', CITIES, name, path);

@@ -1,4 +1,4 @@
-// Positions in words: what scenario files state, and what they may expect. Both directions have one shape.
+// Converts positions to and from the form of scenario files, which state and expect them. Both directions share one form.
 import { only, type Place, type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import {
@@ -57,9 +57,9 @@ import {
 export interface PlayerSpec {
   identity?: 'LOYALIST' | 'RESTORATIONIST';
   hand?: string[];
-  /** Exact; without it all own starting cards that are named nowhere lie in the deck. */
+  /** Exact. Without it, the deck has all own starting cards that are not named elsewhere. */
   deck?: string[];
-  /** Everybody knows what lies in the deck: it has just been shuffled, and nothing was drawn since. */
+  /** Everybody knows the cards in the deck: it has just been shuffled, and nothing was drawn since. */
   knownDeck?: boolean;
   discard?: string[];
   /** Claimed permanent effects. */
@@ -69,17 +69,17 @@ export interface PlayerSpec {
   limbo?: number;
   reserve?: number;
   mad?: number;
-  /** Stated where nothing on the board tells it: by R9.1 and R9.2 agents and killed royals do. */
+  /** Needed only if nothing on the board shows it: by R9.1 and R9.2, agents and killed royals do. */
   known?: boolean;
   revealed?: boolean;
   /** R14.5 */
   spared?: boolean;
-  /** It follows from the cubes that are named; stating it checks it. */
+  /** Follows from the other cubes; if stated, it is checked. */
   supply?: number;
 }
 interface CitySpec {
   faceUp?: string | null;
-  /** Face-down cards, exact, but for those of the next two. */
+  /** Face-down cards, exact, without those of the next two keys. */
   stack?: string[];
   looked?: { card: string; by: string };
   under?: string[];
@@ -91,12 +91,12 @@ interface AgentSpec {
   /** A city, or `LIFTED`, `DEAD`, `GONE`, `SACRIFICED`. */
   at: string;
   vampire?: boolean;
-  /** Who keeps the trophy. */
+  /** The player who keeps the trophy. */
   killer?: string;
 }
 export interface PositionSpec {
   seed?: number;
-  /** `deal`: the match begins with the deal, and nothing but the seed is stated. */
+  /** `deal`: the match begins with the deal, and only the seed is stated. */
   start?: 'turn' | 'deal';
   active?: string;
   acted?: number;
@@ -111,12 +111,12 @@ export interface PositionSpec {
   slots?: (string | null)[];
   necronomicon?: string;
   sanityPool?: { sane?: number; mad?: number };
-  /** Exact; all other tokens that are nowhere are spent. */
+  /** Exact; all other tokens without a place are spent. */
   tokenPool?: string[];
   spent?: string[];
   removed?: string[];
   devoured?: string[];
-  /** Who looked at whose identity (R20 Burtsev). */
+  /** Players who have looked at an identity, and its owner (R20 Burtsev). */
   looked?: { by: string; at: string }[];
 }
 const PLAYER_KEYS: readonly (keyof PlayerSpec)[] = [
@@ -139,15 +139,15 @@ const POSITION_KEYS: readonly (keyof PositionSpec)[] = [
   ] as const),
 ];
 const SIDES = ['war', 'revolution'] as const;
-/** Where a counter may be that is in no city. */
+/** Places of a counter outside the cities. */
 const ELSEWHERE = { LIFTED, DEAD, GONE, SACRIFICED } as const;
 const WHEREABOUTS = [...CITIES, ...Object.keys(ELSEWHERE)];
 const placeOf = (index: number): number =>
   index < CITIES.length ? index : Object.values(ELSEWHERE)[index - CITIES.length]!;
 
 /**
- * Sets what `spec` names in a state that stands at the beginning of a turn; all else stays. `seats` are the players'
- * names in the file; days are understood too. Throws PositionError for unknown ids, impossible counts and shapes.
+ * Sets what `spec` names in a state at the beginning of a turn and leaves the rest. `seats` are the players' names in the file;
+ * days are allowed too. Throws PositionError for unknown ids, impossible counts and shapes.
  */
 export function setPosition(at: At, seats: readonly string[], spec: PositionSpec): void {
   const { s } = at;
@@ -192,7 +192,7 @@ export function setPosition(at: At, seats: readonly string[], spec: PositionSpec
   setKnown(at, new Set(stated.map(([name]) => seat(name, ['players', name]))));
 }
 
-/** R9.1, R9.2, R9.4: the agents and killed royals that a player has made the player known, where nothing else is stated. */
+/** R9.1, R9.2, R9.4: agents and killed royals make a player known, unless the file states otherwise. */
 function setKnown({ s, data }: At, stated: ReadonlySet<Player>): void {
   const because = (player: Player): void => {
     if (player >= 0 && !stated.has(player)) s.known[player] = 1;
@@ -231,7 +231,7 @@ function giveCityCard({ s, data }: At, city: number, owner: Player): void {
   if (countOf(s.place, item) >= IDENTITY) s.place[item] = DISCARD + owner;
 }
 
-/** R19.3: what is nowhere else is in the supply. */
+/** R19.3: puts the remaining cubes into the supply. */
 function setSupplies({ s, data }: At, seats: readonly string[], { players }: PositionSpec): void {
   const all = data.pack.supplies.cubes + data.pack.supplies.reserve;
   for (const [player, name] of seats.entries()) {
@@ -257,13 +257,13 @@ function setLooks({ s }: At, seats: readonly string[], spec: PositionSpec): void
 
 // ---- the other way -----------------------------------------------------------
 
-/** The whole position in the words of `PositionSpec`, with what follows from it. */
+/** Returns the whole position in the form of `PositionSpec`, with the values that follow from it. */
 export function describePosition(at: At, seats: readonly string[]): Record<string, unknown> {
   return inWords(at, seats, (place) => idsIn(at, place));
 }
 /**
- * The position as one viewer sees it. Places that the viewer may not look into are a number of cards; what is known of
- * them all the same stands beside it (`knownHand`, `knownDeck`). An unknown identity is null.
+ * Returns the position as one viewer sees it. A place that the viewer may not look into is a number of cards; its known cards
+ * are listed beside it (`knownHand`, `knownDeck`). An unknown identity is null.
  */
 export function describeView(data: At['data'], { s, hidden, viewer }: View<Emerald1>, seats: readonly string[]) {
   const at = { s, data };
@@ -272,7 +272,7 @@ export function describeView(data: At['data'], { s, hidden, viewer }: View<Emera
   const own = (place: Place) => viewer !== SPECTATOR && [HAND, DISCARD, TOKENS].some((zone) => place === zone + viewer);
   const words = inWords(at, seats, (place) => (own(place) ? idsIn(at, place) : countIn(s, place) + unseen(place)));
   const players = words.players as Record<string, object>;
-  // R16.7, R21: points are public, whatever of a player's cards lies in hand and what in the deck.
+  // R16.7, R21: points are public, wherever among hand and deck a player's cards lie.
   const counted = { s: { ...s, place: somewhere(s.place, hidden) }, data };
   for (const [player, name] of seats.entries())
     players[name] = {
@@ -287,7 +287,7 @@ export function describeView(data: At['data'], { s, hidden, viewer }: View<Emera
 const idsIn = ({ s, data }: At, place: Place): string[] =>
   s.place.flatMap((lies, item) => (lies === place ? [cardOf(data, item).agentOf ?? cardOf(data, item).id] : [])).sort();
 
-/** `faceDown` says what is told of what only some may look at. */
+/** `faceDown` describes the places that only some viewers may look at. */
 function inWords(
   at: At,
   seats: readonly string[],

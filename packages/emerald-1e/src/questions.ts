@@ -3,7 +3,7 @@ import type { VerbName } from './verbs.ts';
 
 const CARDS = { verbs: ['pick', 'done'], draft: true, secret: true, set: true } as const;
 
-/** All that players can be asked, in the order of the rulebook. */
+/** All questions to players, in the order of the rulebook. */
 export const QUESTIONS = {
   // R2.10
   'setup.agent': { about: [], verbs: ['to'] },
@@ -16,7 +16,7 @@ export const QUESTIONS = {
     ],
     secret: true,
   },
-  /** The last word on a composed action. */
+  /** The confirmation of a composed action. */
   confirm: { about: [], verbs: ['confirm'], draft: true },
   // R6
   'place.cards': { about: ['target'], ...CARDS },

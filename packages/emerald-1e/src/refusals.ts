@@ -1,6 +1,6 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 
-// Constants: looking whether something is legal allocates nothing. Keys are sentences of the page's catalogues.
+// Constants, so that checking legality allocates nothing. Keys are sentences of the page's catalogues.
 const refused = <K extends string>(rule: string, key: K): Refused & { readonly key: K } => ({ rule, key });
 
 export const OVER = refused('R17.5', 'over');

@@ -38,7 +38,7 @@ function legal({ s, data }: At, { by }: { by: Player }, picks: readonly Option[]
   return withoutOverpay(weighing(data, cubesOnCard), cubesOut(s, by), picks);
 }
 
-/** Where the cubes come from, in any mix: behind the cards in the picks. */
+/** Asks where the cubes come from, in any mix; these picks follow the cards. */
 export const retrieveCubes = step<{ by: Player }>('retrieve.cubes', (g, { by }) => {
   g.next(retrieveFrom({ by, since: g.s.picks.length }), retrieved({ by }));
 });
@@ -57,7 +57,7 @@ const retrieveFrom = subset('retrieve.from', done, {
     return taken < there ? RETRIEVE_EXACTLY : RETRIEVE_NONE_THERE;
   },
 });
-/** Own cubes by where they lie, copies repeated. */
+/** Returns own cubes by their places, copies repeated. */
 function cubesToTake(s: Emerald1, by: Player): Option[] {
   const list: Option[] = [];
   for (let target = 0; target < TARGET_COUNT; target++)

@@ -22,14 +22,16 @@ import {
 import { tell } from './told.ts';
 import { mad, sane } from './verbs.ts';
 
-/** Of a marker that no royal is the cause of (R14.3): no agent leaves for it. */
+/** `executor` of a draw that no royal caused (R14.3): no agent leaves because of it. */
 export const NO_EXECUTOR = -1;
 
-/** R14.5: whether a player still draws: after a third Mad marker a Loyalist does so for royals only. */
+/** R14.5: returns true if a player still draws: after a third Mad marker a Loyalist does so for royals only. */
 export const draws = (s: Emerald1, player: Player): boolean => s.spared[player] === 0;
 
-/** R14.1: one marker at random; with SANITY_CHOICE two, of which one counts. R14.6, R14.9: out of an empty pool the player
- * reveals, and nobody is mad. */
+/**
+ * R14.1: draws one marker at random; with SANITY_CHOICE two, of which one counts. R14.6, R14.9: with an empty pool the player
+ * reveals, and nobody goes mad.
+ */
 export const sanityDraw = step<{ by: Player; executor: Agent }>('sanity.draw', (g, { by, executor }) => {
   const { s } = g;
   if (executor === NO_EXECUTOR && !draws(s, by)) return;
@@ -46,7 +48,7 @@ export const sanityDraw = step<{ by: Player; executor: Agent }>('sanity.draw', (
 const isMad = (g: { readonly data: G['data'] }, item: Item): boolean => cardOf(g.data, item).id === 'MAD';
 const shownItems = (s: Emerald1): Item[] => itemsIn(s, SHOWN);
 
-/** Asked only where the two differ (R20.10 SANITY_CHOICE). */
+/** Asked only if the two markers differ (R20.10 SANITY_CHOICE). */
 const sanityChoice = choice('sanity.choice', {
   options({ s, data }) {
     const faces = shownItems(s).map((item) => isMad({ data }, item));
@@ -58,11 +60,11 @@ const sanityChoice = choice('sanity.choice', {
   },
 });
 
-/** R14.2. R14.11: only what was shown besides goes back. */
+/** R14.2. R14.11: only the other marker shown goes back. */
 const sanitySettled = step<{ by: Player; executor: Agent }>('sanity.settled', (g, { by, executor }) => {
   const { s } = g;
   const [item, ...others] = shownItems(s);
-  // Two alike: one of them counts.
+  // If the two are equal, one of them counts.
   for (const other of others) g.move(other, SANITY_POOL);
   if (item === undefined) return;
   const drawnMad = isMad(g, item);
@@ -71,7 +73,7 @@ const sanitySettled = step<{ by: Player; executor: Agent }>('sanity.settled', (g
   if (drawnMad) goMad(g, by, executor);
 });
 
-/** R14.3, R14.4, R14.5, R14.7, R14.10, R15.2. R11.6: an executor that has changed sides stays. */
+/** R14.3, R14.4, R14.5, R14.7, R14.10, R15.2. R11.6: an executor whose control has passed stays. */
 function goMad(g: G, by: Player, executor: Agent): void {
   const { s } = g;
   if (executor !== NO_EXECUTOR && s.agentOf[executor] === by && onBoard(s, executor) && !isSteadfast(g, executor))

@@ -1,4 +1,4 @@
-// What scenario files need of this game beyond its rules: its names, its first player, its positions in words.
+// The game's part of the scenario format: its names, its first player, and the form of its positions.
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { View } from '@gaslamp/kernel/view';
@@ -9,11 +9,11 @@ import { finalScoring } from './scoring.ts';
 import type { Emerald1 } from './state.ts';
 import { leftOpen, stateAt } from './story.ts';
 
-/** Names of their own, lest they be read as those of identity cards. */
+/** Names that differ from those of identity cards. */
 const SIDES = ['LOYALIST', 'RESTORATIONIST'] as const;
 type Emerald1e = Game<Emerald1, Data>;
 
-/** Points and winners in words; all null while the match runs. */
+/** Returns points and winners; all null while the match runs. */
 function describeEnd(game: Emerald1e, s: Emerald1, seats: readonly string[]): Record<string, unknown> {
   if (s.reason === 0) return { winners: null, final: null, reckoning: null };
   const rows = finalScoring({ s, data: game.data });
@@ -31,7 +31,7 @@ function describeEnd(game: Emerald1e, s: Emerald1, seats: readonly string[]): Re
 
 export const scenario = {
   seatNames: DAYS,
-  /** Boxes and slots are places of cubes, agents and royals are aims. */
+  /** Boxes and slots are places of cubes; agents and royals are aims. */
   ids: [...new Set([...CITIES, ...CARDS, ...TRACKS, ...CUBE_PLACES, ...AIMS, ...SIDES])] as readonly string[],
   nouns: {
     advance: ['markers'],

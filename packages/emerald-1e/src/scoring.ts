@@ -32,7 +32,7 @@ export function finalScoring(at: At): Reckoning[] {
   return left.map((row) => ({ ...row, wins: !row.out && row.final === highest && row.discs === discs }));
 }
 
-/** R18.2, R18.3: the faction of the lowest, the Loyalists among equals; null where all are of one. */
+/** R18.2, R18.3: returns the faction of the lowest player, in a tie the Loyalists; null if all are of one faction. */
 function factionOut(rows: readonly Pick<Reckoning, 'restorationist' | 'final'>[]): boolean | null {
   if (rows.every((row) => row.restorationist === rows[0]?.restorationist)) return null;
   const lowest = Math.min(...rows.map((row) => row.final));

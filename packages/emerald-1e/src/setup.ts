@@ -43,7 +43,7 @@ export const SWITCHES = {
   thwartedRoyalDrawsSanity: 1,
 } as const;
 
-/** Everything in its box but the options: the deal is the first thing on the agenda. */
+/** Returns a state with everything in its box, and the deal as the first effect on the agenda. */
 export function setup(data: Data, rules: number, seats: number, options: Readonly<Record<string, number>>): Emerald1 {
   const { supplies, numbers } = data.pack;
   const lies = data.kindOf.map((kind, item) => {
@@ -72,7 +72,7 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
     agenda: [deal({})],
     picks: [],
     place: lies,
-    // What lies where is known before the shuffles.
+    // Places that are known before the shuffles.
     seenBy: lies.map((place) => (place === CITY_CARDS || place === BOX || place < DECK + seats ? EVERYONE : NOBODY)),
     ...SWITCHES,
     royalsFromRound: 1,
@@ -112,11 +112,11 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
   };
 }
 
-/** R22: in the order of the rules, within a rule in seat order. */
+/** R22: in the order of the rules, and by seat within a rule. */
 const deal = step('setup.deal', (g) => {
   const { s, data } = g;
   const { cardsPerStack, supplies, numbers } = data.pack;
-  // R2.2, R2.3: what is left over stays set aside, unseen.
+  // R2.2, R2.3: the remaining cards stay set aside, unseen.
   const height = forSeats(cardsPerStack, s.seats);
   for (let city = 0; city < CITY_COUNT; city++) g.deal(SET_ASIDE, STACK + city, height);
   for (let city = 0; city < CITY_COUNT; city++) turnUp(g, city);

@@ -1,4 +1,4 @@
-// R21 Information: who may look where, and what nobody can tell apart.
+// R21 Information: viewers of each place, and items that cannot be told apart.
 import { EVERYONE, type Mask, NOBODY, only, type Place, type Player } from '@gaslamp/kernel/state';
 import { DAYS } from './ids.ts';
 import {
@@ -20,11 +20,13 @@ import {
   UNDER,
 } from './state.ts';
 
-/** R21: who may look at what lies in a place. What somebody has seen there besides stays in the masks. */
+/**
+ * R21: returns the viewers who may look at the items in a place. Anything else that a viewer has seen there stays in the masks.
+ */
 export function watchers(s: Emerald1, place: Place): Mask {
   if (place < DECK) return only(place - HAND);
   if (place < DISCARD) return NOBODY;
-  // Its owner may look through it; of cards laid there in the open everybody knows.
+  // The owner may look through it; everybody knows the cards put there in the open.
   if (place < IDENTITY) return only(place - DISCARD);
   if (place < IN_PLAY) {
     const owner: Player = place - IDENTITY;
@@ -37,7 +39,7 @@ export function watchers(s: Emerald1, place: Place): Mask {
 }
 const HIDDEN: readonly Place[] = [TOKEN_POOL, SANITY_POOL, DEVOURED, SET_ASIDE, EFFECTS_ASIDE, UNDEALT];
 
-// One pool a player for hand, deck and discard pile (R3.3); then those of hidden things of a sort.
+// One pool for hand, deck and discard pile of each player (R3.3), then one for each sort of hidden items.
 const GAME_CARDS = DAYS.length;
 const PERMANENT = GAME_CARDS + 1;
 const IDENTITIES = GAME_CARDS + 2;

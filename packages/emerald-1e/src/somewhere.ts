@@ -1,7 +1,7 @@
 import type { Place } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';
 
-/** The places of a view in which every hidden item lies somewhere in its pool: enough where only its pool counts. */
+/** Returns the places of a view with every hidden item somewhere in its pool: enough for callers that need only the pool. */
 export function somewhere(places: readonly Place[], hidden: readonly Hidden[]): Place[] {
   const all = [...places];
   for (const pool of hidden)

@@ -1,4 +1,4 @@
-// The stacks of game cards: what lies open, what comes next (R2.2, R6.2).
+// The stacks of game cards: the open card and the next one (R2.2, R6.2).
 import type { Item } from '@gaslamp/kernel/state';
 import { kindOf } from './data.ts';
 import { type G, step } from './effects.ts';
@@ -9,7 +9,7 @@ import { tell } from './told.ts';
 export const cardsUnder = (s: Emerald1, city: number): number =>
   countIn(s, STACK + city) + countIn(s, LOOKED + city) + countIn(s, UNDER + city);
 
-/** The card that comes next: one looked at lies on top, those put under the stack come last, in their order. */
+/** Returns the next card: one looked at lies on top; those put under the stack come last, in their order. */
 export function nextCard(g: G, city: number): Item | null {
   const { s } = g;
   const looked = itemIn(s, LOOKED + city);

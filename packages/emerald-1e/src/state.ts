@@ -10,7 +10,7 @@ export { countOf } from '@gaslamp/emerald/counts';
 export { countIn, DECK, DISCARD, HAND, inHand, itemIn } from '@gaslamp/emerald/places';
 export { clockwise } from '@gaslamp/emerald/seats';
 
-/** The fields follow the rulebook's words; `player * 26 + target` indexes cubes. */
+/** Field names are words of the rulebook. Lists of cubes have the index `player * 26 + target`. */
 export interface Emerald1 extends State {
   // Table options (R23).
   readonly ktaByExposure: number;
@@ -29,28 +29,28 @@ export interface Emerald1 extends State {
   active: Player;
   /** Actions taken this turn (R3.1). */
   acted: number;
-  /** Turns begun, and turns in a row in which nothing but passing was done (R17.6, R17.8). */
+  /** Turns begun, and consecutive turns with nothing but passes (R17.6, R17.8). */
   turns: number;
   idle: number;
-  /** Whether this turn has had anything but passes. */
+  /** 1 if this turn has had anything but passes. */
   busy: number;
   // Cubes (R19.3).
   supply: number[];
   reserve: number[];
   limbo: number[];
   cubes: number[];
-  // Agents, by counter: where it is, who controls it (of a dead one: who did), who keeps it as a trophy or -1.
+  // By agent: the counter's place, its controller (of a dead one: the last), and the player who keeps it as a trophy, or -1.
   agentAt: number[];
   agentOf: Player[];
   killer: number[];
   vampire: number[];
   // The board.
-  /** City to its controller, or -1; its royal is another matter (R7.6). */
+  /** By city: its controller, or -1; its royal is independent (R7.6). */
   control: number[];
-  /** Royal to the player whose disc lies there, or -1; whether with a Safe marker. */
+  /** By royal: the player whose disc is on it, or -1; 1 if there is a Safe marker. */
   royal: number[];
   safe: number[];
-  /** Target to whether a blocking disc lies there. */
+  /** By target: 1 if it has a blocking disc. */
   blocked: number[];
   zombies: number[];
   /** The War and the Revolution marker. */
@@ -58,24 +58,24 @@ export interface Emerald1 extends State {
   // Players.
   known: number[];
   revealed: number[];
-  /** R14.5, R14.8: has had a third Mad marker as a Loyalist. */
+  /** R14.5, R14.8: 1 if the player has had a third Mad marker as a Loyalist. */
   spared: number[];
-  /** R16.4: who claimed the Necronomicon, or -1. */
+  /** R16.4: the player who claimed the Necronomicon, or -1. */
   necronomicon: Player;
-  /** Cards put under stacks, known to all, in order. */
+  /** Cards put under stacks, in order; everybody knows them. */
   buried: Item[];
-  // The effect at work.
-  /** R11.4: control passed in the window of the attack at hand. */
+  // The effect being resolved.
+  /** R11.4: control passed in the window of the current attack. */
   foiled: number;
-  /** R11.7: the controller who was exposed keeps the agent. */
+  /** R11.7: the exposed controller keeps the agent. */
   kept: number;
   /** Cities in which Zombies may still kill (R13.4). */
   untried: number[];
   /** Agents that arrived in the Move action being composed. */
   arrived: number[];
-  /** R17.9: what once met stays met; an index into REASONS. */
+  /** R17.9: the reason once met, which stays; an index into REASONS. */
   due: number;
-  /** Why the match ended: an index into REASONS; 0 while it runs. */
+  /** Reason for the end of the match: an index into REASONS; 0 while it runs. */
   reason: number;
 }
 
@@ -83,17 +83,17 @@ export type At = Position<Emerald1, Data>;
 
 /** In the order of R17.7, then the two stops of R17.10. */
 export const REASONS = ['', 'restorationist', 'zombies', 'track', 'points', 'idle', 'rounds'] as const;
-/** Why the match ended; nothing while it runs. */
+/** Returns the reason for the end of the match; an empty string while it runs. */
 export const reasonOf = ({ reason }: Emerald1): string => at(REASONS, reason);
 
-// ---- where a counter is, besides in a city -----------------------------------
+// ---- places of a counter outside the cities ----------------------------------
 /** Not recruited yet. */
 export const APART = CITY_COUNT;
 /** R20 Mi-Go. */
 export const LIFTED = CITY_COUNT + 1;
 /** R8.5: a trophy; without a killer after Cthulhu. */
 export const DEAD = CITY_COUNT + 2;
-/** R8.6: went mad. */
+/** R8.6: driven mad. */
 export const GONE = CITY_COUNT + 3;
 /** R20 Yog-Sothoth. */
 export const SACRIFICED = CITY_COUNT + 4;
@@ -101,17 +101,17 @@ export const SACRIFICED = CITY_COUNT + 4;
 // ---- places, after hands, decks and discard piles ---------------------------
 const P = DAYS.length;
 export const IDENTITY: Place = 3 * P;
-/** Declared cards until the action is done (R4.9). */
+/** Declared cards until the action is finished (R4.9). */
 export const IN_PLAY: Place = 4 * P;
 export const TOKENS: Place = 5 * P;
-/** Tokens drawn by Pinkerton, of which some go back. */
+/** Tokens drawn by Pinkerton; some of them go back. */
 export const DRAWN: Place = 6 * P;
 /** Claimed permanent-effect cards. */
 export const EFFECTS: Place = 7 * P;
 /** Mad markers. */
 export const MAD: Place = 8 * P;
 export const STACK: Place = 9 * P;
-/** The next card of a stack that somebody has looked at. */
+/** The next card of a stack, once a player has looked at it. */
 export const LOOKED: Place = STACK + CITY_COUNT;
 /** Put under a stack by the Third Section; `buried` has the order. */
 export const UNDER: Place = LOOKED + CITY_COUNT;
@@ -124,7 +124,7 @@ export const SANITY_POOL: Place = CITY_CARDS + 2;
 export const SHOWN: Place = CITY_CARDS + 3;
 export const SPENT: Place = CITY_CARDS + 4;
 export const REMOVED: Place = CITY_CARDS + 5;
-/** What Cthulhu took face down (R21). */
+/** Cards that Cthulhu took face down (R21). */
 export const DEVOURED: Place = CITY_CARDS + 6;
 /** Game cards, permanent effects and identities that are not dealt, boxed unseen (R2.2, R2.3, R2.6). */
 export const SET_ASIDE: Place = CITY_CARDS + 7;
@@ -135,19 +135,19 @@ export const BOX: Place = CITY_CARDS + 10;
 // ---- queries ---------------------------------------------------------------
 export const cell = (player: Player, target: number): number => player * TARGET_COUNT + target;
 export const cubesOn = (s: Emerald1, player: Player, target: number): number => s.cubes[cell(player, target)]!;
-/** The city of a target; -1 for a slot, which has none (R5.6). */
+/** Returns the city of a target; -1 for a slot, which has none (R5.6). */
 export const cityOf = (target: number): number => (target < SLOT_1 ? target % CITY_COUNT : -1);
 export const isBox = (target: number): boolean => target >= BOX_OF && target < SLOT_1;
 
-/** The card that lies open as a target: a stack's or a slot's; -1 where none does, and for boxes. */
+/** Returns the open card of a target, in a stack or a slot; -1 if there is none, and for boxes. */
 export function cardOn(s: Emerald1, target: number): Item {
   if (target < BOX_OF) return itemIn(s, FACE_UP + target);
   return target < SLOT_1 ? -1 : itemIn(s, SLOT + target - SLOT_1);
 }
-/** A stack's face-up card, an unclaimed permanent effect, or a city box: nothing else holds cubes or discs. */
+/** Returns true for a stack's face-up card, an unclaimed permanent effect, or a city box: only these hold cubes or discs. */
 export const isTarget = (s: Emerald1, target: number): boolean => isBox(target) || cardOn(s, target) >= 0;
 
-/** All targets, as bits; by one look at the cards, since it is asked for at every turn. */
+/** Returns all targets as bits, in one pass over the cards, because every turn needs them. */
 export function targetBits({ s: { place }, data: { targetable } }: At): number {
   let bits = ALL_BOXES;
   for (let i = 0; i < targetable.length; i++) {
@@ -158,7 +158,7 @@ export function targetBits({ s: { place }, data: { targetable } }: At): number {
 }
 const ALL_BOXES = ((1 << CITY_COUNT) - 1) << BOX_OF;
 export const isAmong = (bits: number, target: number): boolean => ((bits >> target) & 1) === 1;
-/** Ascending. */
+/** Returns all targets, ascending. */
 export function targetsOf(at: At): number[] {
   const bits = targetBits(at);
   return ALL_TARGETS.filter((target) => isAmong(bits, target));
@@ -177,14 +177,14 @@ export function isSteadfast({ s, data }: At, agent: Agent): boolean {
 }
 
 export const ALL_AGENTS: readonly Agent[] = AGENTS.map((_, agent) => agent);
-/** A player's agents in a city: main agents and vampires too (R5.4), for both of its targets (R5.7). */
+/** Counts a player's agents in a city: also main agents and vampires (R5.4), for both of its targets (R5.7). */
 export function agentsIn(s: Emerald1, player: Player, city: number): number {
   const { agentAt, agentOf } = s;
   let n = 0;
   for (let agent = 0; agent < agentAt.length; agent++) if (agentAt[agent] === city && agentOf[agent] === player) n++;
   return n;
 }
-/** A player's agents for which that holds. */
+/** Returns a player's agents that satisfy `fits`. */
 export const agentsOf = (s: Emerald1, player: Player, fits: (agent: Agent) => boolean): Agent[] =>
   ALL_AGENTS.filter((agent) => s.agentOf[agent] === player && fits(agent));
 export function agentsOnBoard({ agentOf, agentAt }: Emerald1, player: Player): Agent[] {
@@ -198,25 +198,28 @@ export function agentsHere({ agentAt }: Emerald1, city: number): Agent[] {
   for (let agent = 0; agent < agentAt.length; agent++) if (agentAt[agent] === city) list.push(agent);
   return list;
 }
-/** R10.6: a main agent is out of reach while its player has another agent in the game. */
+/** R10.6: a main agent cannot be a target while its player has another agent in the game. */
 export function isAlone(s: Emerald1, player: Player): boolean {
   for (let agent = 0; agent < s.agentOf.length; agent++)
     if (s.agentOf[agent] === player && agent !== mainOf(player) && inGame(s, agent)) return false;
   return true;
 }
-/** R9.5, R10.6, R13.5: an agent of another player who is known to the authorities, a main agent only where it is the last. */
+/**
+ * R9.5, R10.6, R13.5: returns true for an agent of another player who is known to the authorities; a main agent only if it is
+ * the last one.
+ */
 export const isPrey = (s: Emerald1, by: Player, agent: Agent): boolean => {
   const owner = countOf(s.agentOf, agent);
   return owner !== by && s.known[owner] === 1 && (!isMain(agent) || isAlone(s, owner));
 };
 
-/** Player to agents in a city; where there is no city there are none. */
+/** Returns the number of each player's agents in a city; none if there is no city. */
 function agentsByPlayer({ seats, agentAt, agentOf }: Emerald1, city: number): number[] {
   const count = filled(seats);
   for (let agent = 0; agent < agentAt.length; agent++) if (agentAt[agent] === city) add(count, agentOf[agent]!, 1);
   return count;
 }
-/** R5.1, R5.2, R5.8: nobody else has more, and among equals nobody as many agents. R5.3: else nobody has the most. */
+/** R5.1, R5.2, R5.8: nobody has more, and nobody with equally many has as many agents. R5.3: otherwise nobody has the most. */
 export function hasMost(s: Emerald1, player: Player, target: number): boolean {
   const agents = agentsByPlayer(s, cityOf(target));
   const mine = countOf(agents, player);
@@ -231,32 +234,32 @@ export function hasMost(s: Emerald1, player: Player, target: number): boolean {
   return true;
 }
 
-/** R20 Bismarck: whether others may not enter a city, nor place cubes or attack there. */
+/** R20 Bismarck: returns true if other players may not enter a city, nor place cubes or attack there. */
 export function isLocked({ s, data }: At, city: number, by: Player): boolean {
   return s.agentAt[data.locker] === city && s.agentOf[data.locker] !== by;
 }
 
-/** R16.7: whose hand, deck, discard pile or declared cards have a card; -1 for nobody. */
+/** R16.7: returns the player whose hand, deck, discard pile or declared cards contain a card; -1 for nobody. */
 export function ownerIn({ place }: Emerald1, item: Item): Player {
   const lies = place[item]!;
   if (lies < IDENTITY) return lies % P;
   return lies >= IN_PLAY && lies < TOKENS ? lies - IN_PLAY : -1;
 }
-/** R16.7: of a card that is there once. */
+/** R16.7: for a card with a single copy. */
 export function owns({ s, data }: At, player: Player, effect: EffectKey): boolean {
   for (const item of data.items(effect)) if (ownerIn(s, item) === player) return true;
   return false;
 }
-/** R20.10: a claimed permanent effect works for whoever has it. */
+/** R20.10: a claimed permanent effect works for its owner. */
 export function hasEffect({ s, data }: At, player: Player, effect: EffectKey): boolean {
   for (const item of data.items(effect)) if (s.place[item] === EFFECTS + player) return true;
   return false;
 }
 
 export const madMarkers = (s: Emerald1, player: Player): number => countIn(s, MAD + player);
-/** The identity card of a player, or -1 in a view that does not know it. */
+/** Returns the identity card of a player, or -1 in a view that does not know it. */
 export const identityOf = (s: Emerald1, player: Player): Item => itemIn(s, IDENTITY + player);
-/** R15.6, R15.8: what the card says, turned by a Change of Heart. */
+/** R15.6, R15.8: the side on the card, reversed by a Change of Heart. */
 export function isRestorationist(at: At, player: Player): boolean {
   const { s, data } = at;
   let printed = false;
@@ -265,11 +268,11 @@ export function isRestorationist(at: At, player: Player): boolean {
   return printed !== hasEffect(at, player, 'switchFaction');
 }
 
-/** Rounds begun, this one included (R10.19, R17.8). */
+/** Returns the number of rounds begun, including the current one (R10.19, R17.8). */
 export const roundOf = ({ turns, seats }: Emerald1): number => Math.ceil(turns / seats);
 export const zombiesOnBoard = ({ zombies }: Emerald1): number => zombies.reduce((sum, n) => sum + n, 0);
 
-/** R17.7, R17.9: what once met stays met; of several the first in their order is told. */
+/** R17.7, R17.9: records a reason to end, which stays; of several, the first in the order of REASONS is reported. */
 export function mustEnd(s: Emerald1, reason: (typeof REASONS)[number]): void {
   const due = REASONS.indexOf(reason);
   if (s.due === 0 || due < s.due) s.due = due;

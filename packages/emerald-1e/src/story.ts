@@ -1,20 +1,20 @@
-// A match told from a stated position: what scenario files and tests play.
+// Plays matches from a stated position, for scenario files and tests.
 import { storiesOf } from '@gaslamp/stated/story';
 import { cardOf, type Data } from './data.ts';
 import { DAYS } from './ids.ts';
 import { describePosition, type PositionSpec, setPosition } from './position.ts';
 import type { Emerald1 } from './state.ts';
 
-/** What is the player's even where there is one answer: so the pause tells nothing (R11.12, R11.16). */
+/** Questions that the player answers even with one option, so that the pause reveals nothing (R11.12, R11.16). */
 export const leftOpen: readonly string[] = ['turn.act', 'window.answer', 'expose.answer'];
 
-/** A position stands at the beginning of a turn or between two actions; the seed places the main agents. */
+/** A position is at the beginning of a turn or between two actions; the seed places the main agents. */
 export const { stateAt, Story } = storiesOf<Emerald1, Data, PositionSpec>({
   seatNames: DAYS,
   setupAsks: ['setup.agent'],
   leftOpen,
   idOf: (data, item) => cardOf(data, item).agentOf ?? cardOf(data, item).id,
-  // The only die says who begins.
+  // The only die determines the first player.
   face: () => null,
   setPosition,
   agenda: (s) => [

@@ -1,4 +1,4 @@
-// What the picks of a set count for and what they are to come to: the rules judge by it, pages tell how far it is.
+// Sums and goals of sets of picks. The rules use them for legality, pages to show the progress.
 import type { QuestionOf } from '@gaslamp/kernel/question';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { arrowOf, cardOfKind, type Data, type Kind } from './data.ts';
@@ -9,30 +9,30 @@ import { bombsOf, countersIn, needed } from './support.ts';
 import { advance } from './verbs.ts';
 import { cubesOnCard, goldOnCard, sumOf } from './weights.ts';
 
-/** R6.3: own cubes in Limbo and on targets. */
+/** R6.3: counts own cubes in Limbo and on targets. */
 export function cubesOut(s: Emerald1, by: Player): number {
   const { limbo, cubes } = s;
   let n = countOf(limbo, by);
   for (let i = cell(by, 0), end = i + TARGET_COUNT; i < end; i++) n += cubes[i]!;
   return n;
 }
-/** R4.7: as many as shown, or all there are. */
+/** R4.7: as many as the symbols show, or all there are. */
 export const cubesWanted = ({ s, data }: At, by: Player): number =>
   Math.min(sumOf(data, cubesOnCard, s.picks), cubesOut(s, by));
 
-/** R6.4: gold for a cube. */
+/** R6.4: the price of a cube in gold. */
 export const PRICE = 2;
 export const goldOf = (data: Data, picks: readonly Option[]): number => sumOf(data, goldOnCard, picks);
 export const cubesFor = (gold: number): number => Math.floor(gold / PRICE);
 
-/** R6.6: how far an arrow moves its marker; by the switch always one space. 0 where there is no such arrow. */
+/** R6.6: returns the spaces that an arrow moves its marker, by the switch always one; 0 without such an arrow. */
 export function stepsOf({ s, data }: At, track: number, kind: Kind): number {
   const arrow = arrowOf(cardOfKind(data, kind), track);
   if (arrow === 0) return 0;
   return (s.arrowValuesCount === 1 ? arrow : 1) * data.pack.numbers.arrowStep;
 }
 export const stepsOfPick = (at: At, option: Option): number => stepsOf(at, advance.track(option), advance.card(option));
-/** R6.6: where a marker stands after these picks. */
+/** R6.6: returns the space of a marker after these picks. */
 export function markerAfter(at: At, track: number, picks: readonly Option[]): number {
   const steps = picks.filter((option) => advance.track(option) === track).map((option) => stepsOfPick(at, option));
   return Math.min(
@@ -41,13 +41,13 @@ export function markerAfter(at: At, track: number, picks: readonly Option[]): nu
   );
 }
 
-/** How far a set has come, and how far it is to come. */
+/** Sum and goal of a set. */
 export interface Progress {
   readonly sum: number;
   readonly goal: number;
 }
 
-/** The progress of a set with these picks; null where no number is to be reached. */
+/** Returns the progress of a set with these picks; null if the question has no numeric goal. */
 export function progressOf(at: At, question: QuestionOf<typeof QUESTIONS>, picks: readonly Option[]): Progress | null {
   const { s, data } = at;
   const { effect, about, player } = question;

@@ -7,14 +7,14 @@ import { FIRST_ROYAL } from './ids.ts';
 import { type At, agentsIn, countOf, hasEffect } from './state.ts';
 import { pick, text } from './verbs.ts';
 
-/** R10.4, R10.17: what the city asks for an agent, or the royal for itself. */
+/** R10.4, R10.17: returns the bombs needed, by the city for an agent, or by the royal itself. */
 export function needed(at: At, target: number, city: number): number {
   const { pack } = at.data;
   if (target >= FIRST_ROYAL) return pack.royals[target - FIRST_ROYAL]!.needed;
   const guarded = hasEffect(at, countOf(at.s.agentOf, target), 'bombPlus');
   return pack.cities[city]!.needed + (guarded ? pack.numbers.bombPlus : 0);
 }
-/** R10.3: the bombs of one's counters in the city, the executor's included. */
+/** R10.3: returns the bombs of the player's counters in the city, including the executor's. */
 export function countersIn({ s: { agentAt, agentOf }, data: { bombs } }: At, by: Player, city: number): number {
   let sum = 0;
   for (let agent = 0; agent < agentAt.length; agent++)
@@ -29,13 +29,13 @@ function bombsOfText({ s, data }: At, by: Player, city: number, kind: Kind): num
   if (effect === 'infernalMachine') return INFERNAL;
   return effect === 'fenians' ? agentsIn(s, by, city) : 0;
 }
-/** What a pick brings: the card's bombs, or those of its text instead. */
+/** Returns a function that gives the bombs of a pick: the card's, or those of its text instead. */
 export const bombsOf =
   (at: At, by: Player, city: number) =>
   (option: Option): number =>
     pick.is(option) ? cardOfKind(at.data, pick.card(option)).bombs : bombsOfText(at, by, city, text.card(option));
 
-/** R10.15: how many copies of a card in hand have lent nothing yet; the first pick is the card that starts it all. */
+/** R10.15: counts the copies of a card in hand that are not yet used; the first pick is the card that starts the action. */
 export function supportsLeft(at: At, by: Player, kind: Kind): number {
   const lent = at.s.picks.filter((option) => option === pick(kind) || option === text(kind)).length;
   return handOf(at, by).kinds.filter((one) => one === kind).length - lent;

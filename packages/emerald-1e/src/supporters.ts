@@ -1,4 +1,4 @@
-// R10.15: which cards support an attack or a hiding together.
+// R10.15: finds the cards that support an attack or a hiding together.
 import { areHeld } from '@gaslamp/emerald/arrows';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { reaches } from '@gaslamp/kernel/subsets';
@@ -8,7 +8,7 @@ import { type At, agentsIn } from './state.ts';
 import { bombsOf, countersIn, INFERNAL, needed } from './support.ts';
 import { pick, text } from './verbs.ts';
 
-/** Supporting cards of a hand without the one that starts it all, ascending: symbols, then texts. */
+/** Returns the supporting cards of a hand without the one that starts the action, ascending: symbols, then texts. */
 export function supporters(at: At, by: Player, city: number, start: Kind): Option[] {
   const kinds = handOf(at, by).kinds.slice();
   const own = kinds.indexOf(start);
@@ -28,7 +28,7 @@ interface Support {
   readonly by: Player;
   readonly city: number;
   readonly start: Kind;
-  /** The kinds of the hand, the one that starts it all among them. */
+  /** The kinds of the hand, including the one that starts the action. */
   readonly kinds: readonly Kind[];
   /** Bombs still missing after the counters. */
   readonly missing: number;
@@ -39,7 +39,10 @@ export function isEnough(at: At, support: Support, picks: readonly Option[]): bo
   const { by, city, missing } = support;
   return reaches(bombsOf(at, by, city), missing, picks) && !clash(at, support, picks);
 }
-/** Whether some legal set holds the picks and else only candidates from `next` on. They are few: all are tried. */
+/**
+ * Returns true if some legal set contains the picks and otherwise only candidates from `next` on. Tries all sets, which are
+ * few.
+ */
 export function canStill(
   at: At,
   support: Support,
@@ -59,8 +62,9 @@ export function canStill(
   return false;
 }
 /**
- * Whether the counters and the hand can do it at all: if all cards together suffice, each at its best, then so does a
- * set without a superfluous one.
+ * Returns true if counters and hand can reach the goal at all: if all cards together are enough, each with its best use, then
+ * so
+ * is some set without a superfluous card.
  */
 export function isWithinReach(at: At, by: Player, start: Kind, target: number, city: number, hand: Hand): boolean {
   let missing = needed(at, target, city) - countersIn(at, by, city);

@@ -1,14 +1,14 @@
 import { type EventSpecs, telling } from '@gaslamp/kernel/events';
 
-/** All that can be told to have happened, in the order of the rulebook. */
+/** All events, in the order of the rulebook. */
 export const TOLD = {
   // R2
   first: { fields: ['player'] },
   turnedUp: { fields: ['city', 'card'] },
   effectUp: { fields: ['target', 'card'] },
-  /** Drawn to choose from (R20 Pinkerton): which it was is its player's alone. */
+  /** A token drawn to choose from (R20 Pinkerton), which only its player sees. */
   tokenSeen: { fields: ['player', 'agent'], secret: ['agent'], to: ['player'] },
-  /** Which token it was is its player's alone. */
+  /** Only its player sees the token. */
   token: { fields: ['player', 'agent'], secret: ['agent'], to: ['player'] },
   agentArrives: { fields: ['player', 'agent', 'city'] },
   // R3
@@ -18,7 +18,7 @@ export const TOLD = {
   // R4
   played: { fields: ['player', 'card', 'use'] },
   cardRemoved: { fields: ['card'] },
-  /** By a switch, with its agent: from which pile everybody sees (R8.7). */
+  /** By a switch, the card of an agent leaves with it; everybody sees from which pile (R8.7). */
   cardTaken: { fields: ['owner', 'card', 'pile'] },
   // R6
   cubesPlaced: { fields: ['player', 'target', 'count'] },
@@ -29,7 +29,7 @@ export const TOLD = {
   cubesBought: { fields: ['player', 'count'] },
   agentMoved: { fields: ['player', 'agent', 'from', 'to'] },
   marker: { fields: ['track', 'from', 'to'] },
-  /** Of several cards only the one on top is shown (R6.7). */
+  /** If there are several cards, only the top one is shown (R6.7). */
   discarded: { fields: ['player', 'card'] },
   discardedUnder: { fields: ['player', 'card'], secret: ['card'], to: ['player'] },
   passed: { fields: ['player'] },

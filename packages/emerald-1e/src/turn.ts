@@ -50,7 +50,7 @@ export const turn = step('turn', (g) => {
   g.next(act({ by: s.active }), act({ by: s.active }), turnEnds({}));
 });
 
-/** Any of the eleven actions, also the same one twice (R3.2); R3.6: where nothing else is possible there is `pass`. */
+/** Any of the eleven actions, also the same one twice (R3.2); R3.6: if nothing else is possible there is `pass`. */
 const act = choice('turn.act', {
   options(at, { by }) {
     const { s } = at;
@@ -83,7 +83,7 @@ const act = choice('turn.act', {
   refuse: (at, { by }, wish) => refuseAct(at, by, wish, handOf(at, by)),
 });
 
-/** The first question of the action, and what follows it. */
+/** Queues the first question of the action, and the effects after it. */
 function begin(g: G, by: Player, option: Option): void {
   const { s } = g;
   s.acted++;
@@ -112,13 +112,13 @@ function begin(g: G, by: Player, option: Option): void {
   else playText(g, by, play.card(option));
 }
 
-/** R6.8, R15.3: only where it ends the match, by points that count without the end's. */
+/** R6.8, R15.3: only if it ends the match, by points without those added at the end. */
 function refuseReveal(at: At, by: Player): Refused | null {
   if (at.s.revealed[by] === 1) return REVEALED_ALREADY;
   return total(sidePoints(at, by, isRestorationist(at, by))) >= mark(at) ? null : NOT_ENOUGH;
 }
 
-/** One function for what is offered and for why something is not. */
+/** One function both for the options and for the reasons of refusals. */
 function refuseAct(at: At, by: Player, wish: Option, hand: Hand): Refused | null {
   if (place.is(wish)) return refusePlace(at, by, place.target(wish), hand);
   if (claim.is(wish)) return refuseClaim(at, by, claim.target(wish));
@@ -134,7 +134,7 @@ function refuseAct(at: At, by: Player, wish: Option, hand: Hand): Refused | null
   return hide.is(wish) ? refuseStart(at, by, hide.card(wish), true) : null;
 }
 
-/** R3.1, R3.5: the refill closes the turn. R17.6: a turn of nothing but passes counts towards the stop. */
+/** R3.1, R3.5: the refill ends the turn. R17.6: a turn with nothing but passes counts towards the stop. */
 const turnEnds = step('turn.end', (g) => {
   const { s } = g;
   s.idle = s.busy === 1 ? 0 : s.idle + 1;

@@ -1,4 +1,4 @@
-// What a data pack may hold, as a table, and what is wrong with one, in words.
+// Checks a data pack against a table of allowed values and describes the problems in words.
 import {
   type Allowed,
   exactly,
@@ -21,13 +21,13 @@ const COPIES: Record<Card['kind'], Allowed> = {
   starting: integer(0, 4),
   city: exactly(1),
   permanent: integer(0, 1),
-  // Of both sides, so that nobody's identity follows from the pack.
+  // At least one of each side, so that nobody's identity follows from the pack.
   identity: integer(1, 12),
   token: integer(0, 1),
   sanity: integer(1, 30),
 };
 
-/** What may stand where in a pack, next to its game and its schema. Things of a list are by id. */
+/** Returns the allowed fields of a pack, apart from its game and schema. Elements of lists are by id. */
 export function fieldsOf(builtIn: Pack): Fields {
   const byId = <T extends { readonly id: string }>(things: readonly T[], fields: (thing: T) => Fields): Fields =>
     Object.fromEntries(things.map((thing) => [thing.id, { id: exactly(thing.id), ...fields(thing) }]));
@@ -60,7 +60,7 @@ export function fieldsOf(builtIn: Pack): Fields {
 }
 const byPlayers = (amount: Allowed): Fields => ({ 2: amount, 3: amount, 4: amount, 5: amount });
 
-/** Symbols and copies may be corrected; what the rules are keyed by stays as it is, and so does what they never read. */
+/** Symbols and copies may be corrected. Keys of the rules and values that they never read may not. */
 function fieldsOfCard(card: Card): Fields {
   const played = card.kind === 'game' || card.kind === 'starting' || card.kind === 'city';
   const symbols = played ? SYMBOLS : NONE;
@@ -68,7 +68,7 @@ function fieldsOfCard(card: Card): Fields {
   return {
     name: text(card.name === '' ? 0 : 1, 60),
     kind: exactly(card.kind),
-    // R16.4: its points are those of one book.
+    // R16.4: the Necronomicon's points are for one book.
     copies: once || card.id === 'NECRONOMICON' ? exactly(1) : COPIES[card.kind],
     cubes: symbols,
     gold: symbols,
@@ -90,7 +90,7 @@ function fieldsOfCard(card: Card): Fields {
   };
 }
 
-/** What is wrong only with several fields together: a match of every size must be possible. */
+/** Returns the problems that only several fields together have: a match of every size must be possible. */
 export function problemsOfSetup({ cards, cardsPerStack, cities, supplies, tracks }: Pack): Problem[] {
   const count = (kind: Card['kind']) => cards.reduce((sum, card) => sum + (card.kind === kind ? card.copies : 0), 0);
   const atLeast = (least: number, kind: Card['kind'], why: string): Problem[] =>

@@ -1,12 +1,12 @@
 import { type VerbSpecs, verbsOf } from '@gaslamp/kernel/verbs';
 import { AGENTS, AIMS, CARDS, CITIES, CUBE_PLACES, DAYS, TARGETS, TRACKS } from './ids.ts';
 
-/** What can be answered in this game. The order is part of the save format: append only. */
+/** All verbs of this game. The order is part of the save format: append only. */
 export const VERBS = {
   pass: {},
   done: {},
   confirm: {},
-  // What a turn offers: the eleven actions of R6; a card is played for its text, to attack or to hide.
+  // Verbs that begin the eleven actions of R6. A card is played for its text, to attack or to hide.
   place: { target: TARGETS },
   claim: { target: TARGETS },
   retrieve: {},
@@ -19,7 +19,7 @@ export const VERBS = {
   play: { card: CARDS },
   attack: { card: CARDS },
   hide: { card: CARDS },
-  // How it is carried out.
+  // Verbs that compose them.
   pick: { card: CARDS },
   text: { card: CARDS },
   advance: { track: TRACKS, card: CARDS },

@@ -1,4 +1,4 @@
-// R6.5: where agents can go and what it costs: the rules offer by it, pages tell it of a card before the action begins.
+// R6.5: finds where agents can go and the cost. The rules use this for options, pages before the action begins.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { canReach } from '@gaslamp/kernel/subsets';
@@ -10,13 +10,13 @@ import { type At, agentsOnBoard, countOf, hasEffect, isLocked } from './state.ts
 import { pick, to } from './verbs.ts';
 import { goldOnCard, weighing } from './weights.ts';
 
-/** The cheapest routes, every line at a gold with MOVE_DISCOUNT. */
+/** Returns the cheapest routes; with MOVE_DISCOUNT every line costs one gold. */
 export const routesFor = (at: At, by: Player): readonly number[] =>
   hasEffect(at, by, 'moveDiscount') ? at.data.discounted : at.data.routes;
 export const costOfWay = (routes: readonly number[], from: number, city: number): number =>
   routes[from * CITY_COUNT + city]!;
 
-/** `left`: the gold of the hand that nothing has been spent of in this composing. */
+/** `left`: the gold of the hand that this draft has not spent yet. */
 export function refuseWay(
   at: At,
   by: Player,
@@ -43,7 +43,9 @@ export function hasWay(at: At, by: Player, agent: Agent, left: number): boolean 
   return false;
 }
 
-/** R4.4: whether some legal set holds that card: for the sum of some ways it is not superfluous beside the others. */
+/**
+ * R4.4: returns true if some legal set contains that card: for the cost of some routes it is not superfluous beside the others.
+ */
 export function canMoveWith(at: At, by: Player, kind: Kind): boolean {
   const list = candidates(at, by, goldOnCard);
   const own = pick(kind);

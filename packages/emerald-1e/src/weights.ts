@@ -1,21 +1,21 @@
-// What cards count for when they are used for a symbol.
+// Weights of cards that are used for a symbol.
 import type { Option } from '@gaslamp/kernel/state';
 import { cardOfKind, type Data } from './data.ts';
 import type { Card } from './pack.ts';
 import { pick } from './verbs.ts';
 
-/** What a card weighs for a use. */
+/** Returns the weight of a card for a use. */
 export type Weight = (card: Card) => number;
 export const cubesOnCard: Weight = (card) => card.cubes;
 export const goldOnCard: Weight = (card) => card.gold;
 
-/** What a picked card weighs for a use. */
+/** Returns a function that gives the weight of a picked card for a use. */
 export const weighing =
   (data: Data, weight: Weight) =>
   (option: Option): number =>
     weight(cardOfKind(data, pick.card(option)));
 
-/** What picked cards weigh together (R4.2). */
+/** Returns the total weight of picked cards (R4.2). */
 export function sumOf(data: Data, weight: Weight, picks: readonly Option[]): number {
   let sum = 0;
   for (const option of picks) if (pick.is(option)) sum += weight(cardOfKind(data, pick.card(option)));

@@ -7,20 +7,20 @@ import { EXPOSE_NO_TOKEN, THWART_NOT_FIT } from './refusals.ts';
 import { type At, agentsOf, clockwise, countIn, countOf, type Emerald1, TOKENS } from './state.ts';
 import { pass, thwart } from './verbs.ts';
 
-/** Each other player clockwise, once; the first who turns an agent closes it. */
+/** Asks each other player clockwise, once; the first who turns an agent closes the window. */
 export function openWindow({ s }: { readonly s: Emerald1 }, by: Player, city: number, target: number): Frame[] {
   return clockwise(s, by)
     .slice(1)
     .flatMap((one) => [answer({ by: one, from: by, city, target })]);
 }
 
-/** Agents of the active player there that a token could name, as far as the table knows. */
+/** Returns agents of the active player in the city that a token could name, as far as the table knows. */
 const inDanger = ({ s, data }: At, from: Player, city: number): Agent[] =>
   agentsOf(s, from, (agent) => s.agentAt[agent] === city && canBeExposed(s, data, agent));
 
 /**
- * R11.12, R19.4: whoever holds a token is asked, whether or not one fits; judged anew before each. R11.17: only tokens that fit are
- * offered, and the answer is final.
+ * R11.12, R19.4: every holder of a token is asked, whether or not one fits; this is checked again before each. R11.17: only
+ * tokens that fit are offered, and the answer is final.
  */
 const answer = choice('window.answer', {
   pass,
@@ -40,7 +40,7 @@ const answer = choice('window.answer', {
     thwart.is(wish) ? (tokensOf(at, by).includes(thwart.agent(wish)) ? THWART_NOT_FIT : EXPOSE_NO_TOKEN) : null,
 });
 
-/** R11.5: foiled once control has passed; R11.8: else the window moves on. */
+/** R11.5: the attack is foiled once control has passed; R11.8: otherwise the window goes on. */
 const settled = step<{ from: Player; agent: Agent }>('window.settled', (g, { from, agent }) => {
   if (countOf(g.s.agentOf, agent) !== from) g.s.foiled = 1;
 });

@@ -1,10 +1,10 @@
-// Tables for rulings of single cards: Ann holds one, or has one within reach.
+// Tables for rulings of single cards: Ann holds one, or can claim one.
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import { table } from './table.ts';
 
-/** Where main agents stand who are of no concern. */
+/** Places of main agents that do not matter. */
 export const AWAY = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
-/** Ann to move, with these cards in hand. */
+/** Ann is to move, with these cards in hand. */
 export const ann = (hand: string[], more: PositionSpec = {}, player: PlayerSpec = {}, options = {}) =>
   table(
     2,
@@ -18,6 +18,6 @@ export const ann = (hand: string[], more: PositionSpec = {}, player: PlayerSpec 
     },
     options,
   );
-/** Ann to move, with a cube on that card in Paris. */
+/** Ann is to move, with a cube on that card in Paris. */
 export const claims = (faceUp: string, more: PositionSpec = {}, player: PlayerSpec = {}) =>
   ann([], { ...more, cities: { ...more.cities, PARIS: { faceUp, stack: [] } } }, { cubes: ['PARIS'], ...player });

@@ -1,4 +1,4 @@
-// The data pack: what is printed, and what a host may correct.
+// Tests the data pack: its printed values, and the corrections that a host may make.
 import { expect, test } from 'vitest';
 import { emerald1e } from '../src/game.ts';
 import { CARDS, CITIES, CITY_COUNT } from '../src/ids.ts';

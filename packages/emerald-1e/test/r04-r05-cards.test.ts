@@ -8,7 +8,7 @@ test('R4.1 a played card serves one purpose: its cubes, its gold, or its text', 
   const t = table(2, { players: { ann: { hand: ['WATSON'] } } });
   t.play('ann: place PARIS', 'ann: pick WATSON', 'ann: done');
   expect(playerIn(t, 'ann')).toMatchObject({ cubes: { PARIS: 1 }, hand: [], discard: ['WATSON'] });
-  // Pamphlets show a cube and gold: for their gold they place nothing, for their cube they pay nothing.
+  // Pamphlets show a cube and gold: used for gold they place nothing, used for the cube they pay nothing.
   const both = { hand: ['START_01', 'MORRIS'], reserve: 14 };
   const bought = table(2, { players: { ann: both } }).play('ann: buy', 'ann: pick MORRIS', 'ann: done');
   expect(playerIn(bought, 'ann')).toMatchObject({ cubes: {}, supply: 7, reserve: 13 });
@@ -69,7 +69,7 @@ test('R4.8 the sum less any card must be smaller than what is needed; where noth
   expect(isLegalSet(t, ['pick MORRIS', 'pick START_07'])).toBe(true);
   expect(isLegalSet(t, ['pick DUZES'])).toBe(true);
   expect(isLegalSet(t, ['pick DUZES', 'pick START_07'])).toBe(false);
-  // Two agents with a bomb each are enough for Zurich: a card for more is refused, and none need be played.
+  // Two agents with a bomb each are enough for Zurich: a card for more is refused, and none has to be played.
   const enough = table(2, {
     agents: {
       MORAN: { player: 'ann', at: 'ZURICH' },
@@ -85,7 +85,7 @@ test('R4.8 the sum less any card must be smaller than what is needed; where noth
 });
 
 test('R4.9 cards are declared together before anything is carried out, and reach the discard pile at its end', () => {
-  // Watson draws while it is still in play: it cannot be among what is drawn.
+  // Watson draws while it is still in play, so it cannot be drawn itself.
   const t = table(2, { players: { ann: { hand: ['WATSON'], deck: ['START_01'], discard: [] } } });
   t.play('ann: play WATSON', 'ann: confirm');
   expect(playerIn(t, 'ann')).toMatchObject({ hand: ['START_01'], deck: [], discard: ['WATSON'] });

@@ -155,7 +155,7 @@ test('R6.4 with the switch off no refusal asks for an even sum', () => {
     return t.table.refuse(0, done!, [pick!])?.key;
   };
   expect([one(1), one(0)]).toEqual(['buy.even', 'buy.tooLittle']);
-  // One cube is left, and by the pack of a host the only card has more gold than it takes.
+  // One cube is left, and in a host's pack the only card has more gold than it costs.
   const { pack } = table(2).game.data;
   const cards = pack.cards.map((card) => (card.id === 'MORRIS' ? { ...card, gold: 4 } : card));
   const dear = (evenGoldOnly: number) =>
@@ -178,7 +178,7 @@ test('R6.5 agents move along lines for gold, each at most once and to another ci
   expect(ruleAgainst(t, 'ann: to LONDON')).toBe('R6.5');
   t.play('ann: to PARIS');
   expect(ruleAgainst(t, 'ann: move MONDAY')).toBe('R6.5');
-  // Each pays: London to Paris 1, and 1 more.
+  // Each agent pays: London to Paris costs 1, and the other one 1 more.
   t.play('ann: move FIGNER', 'ann: to PARIS', 'ann: done');
   expect(isLegalSet(t, ['pick MORRIS'])).toBe(true);
   t.play('ann: pick MORRIS', 'ann: done');
@@ -186,7 +186,7 @@ test('R6.5 agents move along lines for gold, each at most once and to another ci
 });
 
 test('R6.5 the cheapest route is charged', () => {
-  // London to Berlin: over The Hague 2, over Paris 3.
+  // London to Berlin costs 2 via The Hague and 3 via Paris.
   const t = table(2, {
     agents: { MONDAY: { player: 'ann', at: 'LONDON' } },
     players: { ann: { hand: ['MORRIS', 'DUZES'] } },
@@ -225,11 +225,11 @@ test('R6.7 any number of cards, at least one, goes to the discard pile; only the
   t.play('ann: pick START_01', 'ann: pick START_02', 'ann: done', 'ann: pick START_02');
   expect(playerIn(t, 'ann').discard).toEqual(['START_01', 'START_02']);
   expect([happened(t, 'discarded'), happened(t, 'discardedUnder')]).toEqual([1, 1]);
-  // Which one lies under it is told to Ann alone.
+  // Only Ann sees the card under it.
   expect([toldOnly(t, 'discarded'), toldOnly(t, 'discardedUnder')]).toEqual([[null], [[0]]]);
 });
 
-/** Ann controls enough for so many points, and has that identity. */
+/** Ann controls enough cities for these points, and has that identity. */
 const nearTheEnd = (identity: 'LOYALIST' | 'RESTORATIONIST', war: number) =>
   table(2, {
     markers: { war, revolution: 0 },

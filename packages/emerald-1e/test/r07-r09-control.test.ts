@@ -101,7 +101,7 @@ test('R8.4 points of agents count for a revealed Restorationist who controls the
   expect(of('PARIS', 'LOYALIST')).toBe(0);
 });
 
-/** Ann's Holmes, Azef and Moran stand in Paris with Ben's Figner. Ben is known, and Ann not yet, in spite of Moran's sign. */
+/** Ann's Holmes, Azef and Moran are in Paris with Ben's Figner. Ben is known, Ann not yet, in spite of Moran's symbol. */
 const killing = (more: PositionSpec = {}, options = {}) =>
   table(
     2,
@@ -148,7 +148,7 @@ test('R8.7 the card of a dead agent stays with its owner, but no longer starts a
 test('R8.7 by the switch it leaves the game', () => {
   const t = killing({ players: { ben: { hand: ['FIGNER'] } } }, { cardsOfDeadAgentsStay: 0 }).play(...KILL);
   expect(t.position.removed).toEqual(['FIGNER']);
-  // Also that of an agent who goes mad (R8.6), here while it is declared.
+  // Also the card of an agent who goes mad (R8.6), here while it is declared.
   const mad = table(
     2,
     {
@@ -293,7 +293,7 @@ test('R9.4 the status is for good', () => {
   expect(playerIn(t, 'ann').known).toBe(true);
 });
 
-/** Ann is known for Moran, whose card bears the symbol; Ben does something to her or him. */
+/** Ann is known because of Moran, whose card has the symbol; Ben then acts against her or him. */
 const moran = (ben: PlayerSpec, more: PositionSpec = {}, ann: PlayerSpec = {}) =>
   table(2, {
     active: 'ben',

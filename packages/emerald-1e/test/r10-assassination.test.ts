@@ -5,8 +5,8 @@ import { agentIn, happened, isLegalSet, optionsOf, playerIn, ruleAgainst } from 
 import { table } from './table.ts';
 
 /**
- * Ann's Moran (2 bombs, AA) and Figner (1, AR) stand in Rome, where an agent takes 3 and the royal Rhogog 5, with Ben's
- * Azef; Ben is known, and Ann not yet, in spite of Moran's sign; nobody holds tokens.
+ * Ann's Moran (2 bombs, AA) and Figner (1, AR) are in Rome, where an agent takes 3 and the royal Rhogog 5, with Ben's Azef. Ben
+ * is known, Ann not yet, in spite of Moran's symbol; nobody holds tokens.
  */
 const inRome = (ann: PlayerSpec = {}, more: PositionSpec = {}, options = {}) =>
   table(
@@ -68,7 +68,7 @@ test('R10.2 the target is in the executor’s city; a card that allows both serv
 });
 
 test('R10.3 bombs are those of own counters there and of further cards; the starting card’s own do not count', () => {
-  // Rhogog takes 5: counters 3, START_08 2. Figner's own bomb is no use.
+  // Rhogog takes 5: 3 from counters, 2 from START_08. The bomb on Figner's card does not count.
   const t = inRome({ hand: ['FIGNER', 'START_08', 'START_05', 'BLACK_HAND'] });
   t.play('ann: attack FIGNER');
   expect(isLegalSet(t, ['pick START_05'])).toBe(false);
@@ -199,7 +199,7 @@ test('R10.16 foiled it is even where the bombs that are left would do', () => {
   const agents = { UNGERN: { player: 'ann', at: 'ROME' } };
   const t = inRome({ hand: ['HIRED_ASSASSIN'] }, { agents, players: { cat: { tokens: ['MORAN'] } } });
   t.play('ann: attack HIRED_ASSASSIN', 'ann: agent FIGNER', 'ann: aim AZEF', 'cat: thwart MORAN');
-  // Figner 1 and Ungern 2 make the 3 of Rome without Moran.
+  // Figner's 1 and Ungern's 2 make the 3 of Rome without Moran.
   expect(t.events.find((event) => event.kind === 'attack')?.fields.bombs).toBe(5);
   expect(agentIn(t, 'AZEF')).toEqual({ player: 'ben', at: 'ROME', vampire: false });
   expect(happened(t, 'foiled')).toBe(1);
@@ -234,7 +234,7 @@ test('R10.19 with the switch no royal may be attacked before that round', () => 
   const of = (round: number) => inRome({ hand: ['FIGNER', 'START_08'] }, { round }, { royalsFromRound: 4 });
   expect(ruleAgainst(of(3), 'ann: attack FIGNER')).toBe('R10.19');
   expect(of(4).offers('attack FIGNER')).toBe(true);
-  // A round is one turn of each player: the last one's turn belongs to it.
+  // A round is one turn of each player, including the last player's turn.
   const last = (round: number) =>
     table(
       3,

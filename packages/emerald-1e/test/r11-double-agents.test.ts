@@ -6,8 +6,8 @@ import { agentIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.t
 import { table } from './table.ts';
 
 /**
- * Ann's Moran in Rome attacks Ben's Azef (3 bombs: Moran 2, Figner 1); Ben and Cat hold what is named. Ann is not known
- * yet, in spite of Moran's sign, so that it shows what makes her so.
+ * Ann's Moran in Rome attacks Ben's Azef (3 bombs: Moran 2, Figner 1); Ben and Cat hold the given cards and tokens. Ann is not
+ * known yet, in spite of Moran's symbol, so that tests can show what makes her known.
  */
 const attack = (ben: PlayerSpec, cat: PlayerSpec, more: PositionSpec = {}, ann: PlayerSpec = {}, options = {}) =>
   table(
@@ -140,7 +140,7 @@ test.each([
   t.play('ben: thwart MORAN');
   expect(happened(t, 'sanity')).toBe(1);
   expect(t.position.royals).toEqual({});
-  // R20.3: the text of a one-use card was used, though foiled.
+  // R20.3: the text of a one-use card counts as used, though the attack was foiled.
   expect(t.position.removed).toEqual(expect.arrayContaining([card]));
   expect([...playerIn(t, 'ann').hand].sort()).toEqual(['START_01', 'START_05']);
   expect(playerIn(t, 'ann').discard).toContain('START_08');
@@ -214,7 +214,7 @@ test('R11.10 a change of control changes points, and the end is looked at', () =
     VIENNA: { controller: 'ann' },
     WASHINGTON: { controller: 'ann' },
   };
-  // 31 points of cities, 1 of the Revolution track, and Figner's 1 makes 33.
+  // 31 points for cities, 1 for the Revolution track and Figner's 1 make 33.
   const t = exposing(
     'FIGNER',
     {},

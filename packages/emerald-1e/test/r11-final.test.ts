@@ -1,4 +1,4 @@
-// What somebody says in the turn of another stays said, also where the next question is theirs.
+// Tests that an answer given in another player's turn is final, even if the next question goes to the same player.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const told = (position: object) => {
   return { match, say };
 };
 
-/** Ann's second action: nothing is drawn behind it, and Ben is next. */
+/** Ann's second action: nothing is drawn after it, and Ben is next. */
 const attacked = () => {
   const { match, say } = told({
     active: 'ann',

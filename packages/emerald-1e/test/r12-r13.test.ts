@@ -155,7 +155,7 @@ test('R13.4 a city without a zombie is spared', () => {
   const t = zombies({ agents: { GOLDMAN: { player: 'ben', at: 'LONDON' } } });
   expect(t.offers('bite GOLDMAN')).toBe(false);
   expect(ruleAgainst(t, 'ann: bite GOLDMAN')).toBe('R13.5');
-  // Where none stands at all, nobody is bitten: the zombies to place are asked for at once.
+  // If there are no zombies, nobody is bitten, and the question about placing zombies follows at once.
   const none = ann(['ZOMBIES'], { agents: { AZEF: { player: 'ben', at: 'ROME' } }, players: { ben: { known: true } } });
   expect(optionsOf(none.play('ann: play ZOMBIES', 'ann: confirm'), 'raise')).toHaveLength(12);
 });
@@ -218,7 +218,7 @@ test('R13.9 used for its symbol the card does nothing else', () => {
   const t = ann(['ZOMBIES'], { cities: { LONDON: { zombies: 8 } } });
   t.play('ann: discard', 'ann: pick ZOMBIES', 'ann: done');
   expect(t.position.over).toBeNull();
-  // Nor does it bite or raise anybody, or end the match, when its cubes are used.
+  // Nor does it bite, raise zombies or end the match when it is used for its cubes.
   const used = ann(['ZOMBIES'], {
     agents: { AZEF: { player: 'ben', at: 'LONDON' } },
     cities: { LONDON: { zombies: 8 } },
@@ -252,7 +252,7 @@ test('R13.12 zombies that are placed kill at the next play only', () => {
   const t = zombies({ agents: { GOLDMAN: { player: 'ben', at: 'LONDON' } } });
   t.play('ann: done', 'ann: raise LONDON', 'ann: done');
   expect(agentIn(t, 'GOLDMAN')?.at).toBe('LONDON');
-  // With nothing else in deck and pile, the refill brings the card back for a second play.
+  // With nothing else in deck and discard pile, the refill returns the card for a second play.
   const again = ann(
     ['ZOMBIES'],
     { agents: { GOLDMAN: { player: 'ben', at: 'LONDON' } }, players: { ben: { known: true } } },

@@ -19,7 +19,7 @@ test('R14.2 Sane leaves the game, Mad is kept', () => {
   expect(playerIn(claims('ZOMBIES').draws('DIOGENES', 'MAD').play('ann: claim PARIS'), 'ann').mad).toBe(1);
 });
 
-/** Ann attacks Rhogog with an executor of hers. */
+/** Ann attacks Rhogog with one of her executors. */
 const royal = (card: string, player: PlayerSpec = {}, more: PositionSpec = {}) =>
   ann(
     [card, 'INFERNAL_MACHINE', 'START_08'],
@@ -148,7 +148,7 @@ test.each([
   ['SANE', 0, ['SANE']],
 ])('R14.11 of two alike (%s) one counts without a question, and the other goes back', (marker, mad, removed) => {
   const t = claims('ZOMBIES', { effects: ['PE_ALIENIST'] }).draws('DIOGENES', marker, marker);
-  // Not told on: a question with one answer would be asked as well.
+  // Does not use the story, which would also answer a question with one option.
   t.table.choose(t.game.verbs.parse('claim PARIS') as number);
   expect(t.table.decision?.effect).toBe('turn.act');
   expect(t.position).toMatchObject({ sanityPool: 15, removed });
@@ -179,7 +179,7 @@ test('R15.3 nobody reveals of their own accord, but to end the game or to keep H
   expect(playerIn(t.play('ann: reveal'), 'ann').revealed).toBe(true);
   expect(t.position.over).toBe('points');
 });
-/** The first so many cities of the board are Ann's. */
+/** Ann controls the first `count` cities of the board. */
 const controlled = (count: number): PositionSpec['cities'] =>
   Object.fromEntries(
     ['LONDON', 'ST_PETERSBURG', 'PARIS', 'BERLIN', 'VIENNA', 'WASHINGTON']
@@ -204,7 +204,7 @@ test('R15.5 on a reveal the points are worked out anew and the end is looked at'
   expect(playerIn(t, 'ann').points).toBe(0);
   expect(playerIn(t.play('ann: claim PARIS'), 'ann').points).toBe(9);
   expect(t.position.over).toBeNull();
-  // With so many cities the same reveal ends the match, at the very mark.
+  // With that many cities the same reveal ends the match, exactly at the mark.
   const cities = { ...controlled(6), PARIS: { faceUp: 'ZOMBIES', stack: ['DIOGENES'], controller: 'ann' } };
   const of = (war: number) => {
     const two = ann([], { markers: { war }, cities }, { cubes: ['PARIS'], mad: 2 }).draws('DIOGENES', 'MAD');

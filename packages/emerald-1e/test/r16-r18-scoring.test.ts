@@ -129,7 +129,7 @@ test.each([
   const { pack } = table(seats).game.data;
   expect(pack.victoryTarget[String(seats) as '2']).toBe(goal);
   const worth = new Map(pack.cities.map(({ id, points }) => [id, points]));
-  /** Cities of Ben's that are worth exactly so much. */
+  /** Returns cities of Ben's that are worth exactly that sum. */
   const of = (sum: number, from = [...worth.keys()]): string[] | null => {
     if (sum === 0) return [];
     for (const [i, city] of from.entries()) {
@@ -201,7 +201,7 @@ test('R17.7 of several reasons the first in the order of the rules is told', () 
   });
   t.play('ann: play ZOMBIES');
   expect(t.position.over).toBe('zombies');
-  // The track as well: R17.4 comes before R17.2, and R17.2 before R17.1.
+  // The track counts too: R17.4 comes before R17.2, and R17.2 before R17.1.
   const last = builtIn.tracks.war.length - 1;
   const both = { markers: { war: last }, cities: { ROME: { zombies: 8 } } };
   const play = (hand: string[], more: PositionSpec = {}) => table(2, { ...both, ...more, players: { ann: { hand } } });
@@ -210,7 +210,7 @@ test('R17.7 of several reasons the first in the order of the rules is told', () 
 });
 
 test('R17.7 a Restorationist’s loss is told before Zombies, track and mark, though it comes behind them', () => {
-  // Ann is over the mark, War is at its end and all eight zombies stand; then one bites Ben's main agent, his last.
+  // Ann is over the mark, War is at its end and all eight zombies are on the board; then one bites Ben's main agent, his last.
   const cities = Object.fromEntries(
     ['LONDON', 'ST_PETERSBURG', 'PARIS', 'BERLIN', 'VIENNA', 'WASHINGTON', 'CONSTANTINOPLE'].map((city) => [
       city,
@@ -235,7 +235,7 @@ test('R17.7 a Restorationist’s loss is told before Zombies, track and mark, th
 test('R17.8 so does the end of the last round', () => {
   const t = passRound(table(2, { round: 10 }, { maxRounds: 10 }), 4);
   expect(t.position.over).toBe('rounds');
-  // Also where the told part of that round begins with its last turn.
+  // The same if the stated round begins with its last turn.
   const last = passRound(table(2, { round: 10, active: 'ben' }, { maxRounds: 10 }), 2);
   expect(last.position.over).toBe('rounds');
   expect(happened(last, 'turn')).toBe(0);
@@ -324,13 +324,13 @@ test('R18.4 the highest wins; among equals more discs on the board; then they sh
 
 test('R18.4 a disc on a hidden royal counts like one on a killed', () => {
   const players = { ann: { identity: 'LOYALIST' }, ben: { identity: 'LOYALIST' } } as const;
-  // Rhogog brings 3 points hidden, The Hague 3: with a disc each they share.
+  // Rhogog is worth 3 points hidden, The Hague 3: with a disc each they share.
   const royals = { RHOGOG: { player: 'ann', hidden: true } };
   expect(result({ players, royals, cities: { THE_HAGUE: { controller: 'ben' } } }, 2)).toEqual([
     { final: 3, out: false, wins: true },
     { final: 3, out: false, wins: true },
   ]);
-  // With Cairo's 2 besides, Ann has two discs for the 5 points that Ben has with one.
+  // With Cairo's 2 in addition, Ann has two discs for the 5 points that Ben has with one.
   const cities = { CAIRO: { controller: 'ann' }, PARIS: { controller: 'ben' } };
   expect(result({ players, royals, cities }, 2)).toEqual([
     { final: 5, out: false, wins: true },

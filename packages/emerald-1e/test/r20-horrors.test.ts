@@ -1,4 +1,4 @@
-// R20 Card rulings: horrors, and who stands against them.
+// R20 Card rulings: horrors, and the cards against them.
 import { expect, test } from 'vitest';
 import { AWAY, ann, claims } from './cards.ts';
 import { agentIn, cityIn, happened, isLegalSet, optionsOf, playerIn, reason, ruleAgainst } from './reading.ts';
@@ -52,7 +52,7 @@ test('R20 Cthulhu takes main agents as well', () => {
   });
   t.play('ann: claim PARIS', 'ann: at ROME');
   expect(t.position.over).toBe('restorationist');
-  // Several of them: whoever has not yet reveals, clockwise from the active player.
+  // With several of them, all who have not revealed yet do so, clockwise from the active player.
   const all = table(4, {
     active: 'cat',
     cities: { PARIS: { faceUp: 'CTHULHU', stack: [] } },

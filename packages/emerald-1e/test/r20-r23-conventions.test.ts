@@ -61,7 +61,7 @@ test('R20.7 a blocked target may be chosen by texts that move cubes', () => {
 test('R20.8 the end is looked at when the whole text is done', () => {
   const t = ann(['ZOMBIES'], { markers: { war: 2 }, cities: { ROME: { zombies: 8 } } }).play('ann: play ZOMBIES');
   expect(t.position.over).toBe('zombies');
-  // Golovinski's two spaces reach the last one; the second action is not taken.
+  // Golovinski's two spaces reach the last one, so there is no second action.
   const war = ann(['GOLOVINSKI'], { markers: { war: 9 } }).play('ann: play GOLOVINSKI', 'ann: confirm');
   expect(war.position).toMatchObject({ over: 'track', acted: 1 });
 });

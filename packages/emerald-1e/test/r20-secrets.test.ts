@@ -1,4 +1,4 @@
-// R20 Card rulings: cards by which somebody learns something, and R21 what they know of it.
+// R20 Card rulings: cards that give information, and R21: the knowledge of it.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
@@ -41,7 +41,7 @@ test('R21 tokens that Pinkerton saw and returned stay the looker’s knowledge, 
   };
   for (const agent of ['MORAN', 'MICHEL'])
     expect([0, 1, SPECTATOR].map((viewer) => knows(viewer, agent))).toEqual([true, false, false]);
-  // Of those that were never drawn ann knows nothing.
+  // Ann knows nothing about the tokens that were never drawn.
   expect(knows(0, 'STIEBER')).toBe(false);
 });
 
@@ -63,7 +63,7 @@ test('R20 The Third Section puts an open card under its stack: it comes last, an
   const t = section().draws('DIOGENES').play('ann: play THIRD_SECTION', 'ann: bury ROME', 'ann: confirm');
   expect(cityIn(t, 'ROME')).toMatchObject({ faceUp: 'DIOGENES', stack: ['FREEMASONS'], under: ['AZEF'] });
   expect(playerIn(t, 'ann').limbo).toBe(0);
-  // R21: everybody knows it, and it comes only when all above it has gone.
+  // R21: everybody knows it, and it comes only after all cards above it.
   const item = t.s.place.indexOf(t.game.places.indexOf('UNDER.ROME'));
   for (const viewer of [0, 1]) expect(view(t.game, t.s, viewer).s.place[item]).toBe(t.s.place[item]);
   const again = ann(
@@ -79,7 +79,7 @@ test('R20 The Third Section: of two cards put under a stack the one put there fi
   const city = { faceUp: 'FREUD', stack: [], under: ['AZEF', 'STIEBER'] };
   const t = ann([], { cities: { ROME: city } }, { cubes: ['ROME'] }).play('ann: claim ROME');
   expect(cityIn(t, 'ROME')).toMatchObject({ faceUp: 'AZEF', under: ['STIEBER'] });
-  // Neither before one that somebody looked at.
+  // Nor does it come before one that a player looked at.
   const looked = { ...city, looked: { card: 'OKHRANA', by: 'ben' } };
   const behind = ann([], { cities: { ROME: looked } }, { cubes: ['ROME'] }).play('ann: claim ROME');
   expect(cityIn(behind, 'ROME')).toMatchObject({ faceUp: 'OKHRANA', looked: [], under: ['AZEF', 'STIEBER'] });
@@ -93,7 +93,7 @@ test.each([
   const t = ann(['THIRD_SECTION'], { cities: { ROME: rome } });
   t.play('ann: play THIRD_SECTION', 'ann: strike ROME', 'ann: confirm');
   expect(cityIn(t, 'ROME')).toMatchObject({ faceUp: first, under: [then] });
-  // One card alone under the open one: it comes up, and the other lies under it.
+  // With only one card under the open one, that one is turned up, and the other is put under it.
   const again = ann(['THIRD_SECTION'], { cities: { ROME: { faceUp: then, stack: [], under: [first] } } });
   again.play('ann: play THIRD_SECTION', 'ann: bury ROME', 'ann: confirm');
   expect(cityIn(again, 'ROME')).toMatchObject({ faceUp: first, under: [then] });
@@ -105,7 +105,7 @@ test('R20 The Third Section looks at the next card, alone: it is the next one th
   const item = t.s.place.indexOf(t.game.places.indexOf('LOOKED.ROME'));
   expect(view(t.game, t.s, 0).s.place[item]).toBe(t.s.place[item]);
   expect(view(t.game, t.s, 1).s.place[item]).toBe(-1);
-  // And so it is: it is turned up before the other one.
+  // It is turned up before the other one.
   t.play('ann: pass', 'ben: pass', 'ben: pass', 'ann: claim ROME');
   expect(cityIn(t, 'ROME')).toMatchObject({ faceUp: 'FREEMASONS', looked: [], stack: ['DIOGENES'] });
 });

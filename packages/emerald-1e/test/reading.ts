@@ -1,4 +1,4 @@
-// What tests read of a story, in the words of its position. Exact, where `toMatchObject` takes any object for `{}`.
+// Reads parts of a story's position for tests. Exact, whereas `toMatchObject` accepts any object for `{}`.
 import type { Story } from '../src/story.ts';
 
 export interface PlayerWords {
@@ -40,23 +40,23 @@ export const agentIn = (t: Story, name: string): AgentWords | undefined =>
   (t.position.agents as Record<string, AgentWords>)[name];
 export const agents = (t: Story): string[] => Object.keys(t.position.agents as object);
 
-/** The rule that refuses a wish, or null if it is offered. */
+/** Returns the rule that refuses a wish, or null if it is offered. */
 export const ruleAgainst = (t: Story, line: string): string | null => t.refused(line)?.rule ?? null;
-/** The rule and the key of the sentence that refuse a wish; null if it is offered. */
+/** Returns the rule and the key of the sentence that refuse a wish; null if it is offered. */
 export const reason = (t: Story, line: string): readonly (string | undefined)[] | null => {
   const why = t.refused(line);
   return why && [why.rule, why.key];
 };
-/** The options that begin with these words. */
+/** Returns the options that begin with these words. */
 export const optionsOf = (t: Story, start: string): string[] => t.options.filter((text) => text.startsWith(start));
-/** How often something happened. */
+/** Returns the number of events of a kind. */
 export const happened = (t: Story, kind: string): number => t.events.filter((event) => event.kind === kind).length;
-/** Whether the asked player may end the set at hand with these picks. */
+/** Returns true if the asked player may end the current set with these picks. */
 export function isLegalSet(t: Story, picks: readonly string[]): boolean {
   const option = (text: string) => t.game.verbs.parse(text) as number;
   return t.table.refuse(t.table.decision!.player, option('done'), picks.map(option)) === null;
 }
-/** What each seat is told besides what everybody is, of the events of a kind: a list of seats for each. */
+/** Returns, for each event of a kind, the seats that see its secret fields, or null if it has none. */
 export const toldOnly = (t: Story, kind: string): (readonly number[] | null)[] =>
   t.events
     .filter((event) => event.kind === kind)

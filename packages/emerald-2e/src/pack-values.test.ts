@@ -49,7 +49,7 @@ describe('a wrong value is named with what is allowed', () => {
   });
 
   test.each([
-    // Identities are never claimed or played, so nothing would read these values.
+    // Kinds of cards that are never claimed, or never played: no rule would read these values.
     ['START_S003', { insanity: 1 }, 'insanity', 'only 0'],
     ['START_S003', { agents: 1 }, 'agents', 'only 0'],
     ['START_S003', { vp: { neutral: 1 } }, 'vp.neutral', 'only 0'],

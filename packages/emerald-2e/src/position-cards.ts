@@ -59,7 +59,7 @@ export function setCards(at: At, seats: readonly string[], spec: PositionSpec): 
 }
 
 /**
- * Puts a card of that id into a place. Prefers a copy already there, then one in a place that nobody has seen, then any other.
+ * Puts a card of that id into a place: preferably a copy already there, then a set-aside one (which nobody has seen), then any.
  */
 function put(layout: Layout, id: unknown, to: Place, kinds: Kinds, owner: Player | null, path: Path): Item {
   const { s, data, fixed, seats } = layout;

@@ -1,4 +1,4 @@
-// R5.7 to R5.10 City Area abilities. Holborn answers events and is in events/holborn.ts.
+// R5.7 to R5.10 City Area abilities. Holborn's, which answers events, is in events/holborn.ts.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { discardCard, drawCards, drawPile, takeMoney } from './cards.ts';
@@ -31,25 +31,27 @@ import { tell } from './told.ts';
 import { clear, discard, trouble } from './verbs.ts';
 
 interface Ability {
-  /** Why it cannot be carried out in full (R5.10); null if it can. */
+  /** Returns the reason why it cannot be carried out in full (R5.10); null if it can. */
   refuse(at: At, by: Player, area: number): Refused | null;
   use(g: G, by: Player, area: number): void;
 }
-/** The City Area card of an area says it; null for Holborn's, which answers events. */
+/** Returns the ability of an area's City Area card; null for Holborn's, which answers events. */
 const abilityOf = ({ data }: At, area: number): Ability | null => abilities[data.pack.areas[area]!.ability];
 const markUsed = (g: G, area: number): void => {
   g.s.used |= 1 << area;
   tell(g)?.('ability', { player: g.s.active, area });
 };
 
-/** R5.7, R5.8: whether the card works now; Holborn's reading too. */
+/** R5.7, R5.8: returns the reason why the card does not work now. Holborn uses this too. */
 export function refuseWorking({ s }: At, by: Player, area: number): Refused | null {
   if (s.areaCards[area] === SET_ASIDE) return SET_ASIDE_CARD;
   if (s.areaCards[area] !== by) return NOT_YOUR_CARD;
   if (by === s.active && (s.gained >> area) & 1) return GAINED_THIS_TURN;
   return grenadiersIn(s, area) > 0 ? GRENADIER_HERE : null;
 }
-/** Why an ability cannot be used now, between two actions of the own turn (R3.8); null if it can. */
+/**
+ * Returns the reason why an ability cannot be used now, between two actions of the player's own turn (R3.8); null if it can.
+ */
 export function refuseAbility(at: At, by: Player, area: number): Refused | null {
   const why = refuseWorking(at, by, area);
   if (why !== null) return why;
@@ -60,7 +62,7 @@ export function refuseAbility(at: At, by: Player, area: number): Refused | null 
 }
 export const useAbility = (g: G, by: Player, area: number): void => abilityOf(g, area)?.use(g, by, area);
 
-/** R5.9a: the named area or one beside it, wherever other agents are. */
+/** R5.9a: the named area or an adjacent one, independent of other agents. */
 const inOrBeside =
   (area: number): Targets =>
   ({ data }) =>
@@ -74,7 +76,7 @@ const abilities: Readonly<Record<AbilityKey, Ability | null>> = {
     },
     use: (g, by, area) => g.next(abilityPlace({ by, area })),
   },
-  // R5.9b: the drawn card may be the one discarded.
+  // R5.9b: the drawn card may be the one that is discarded.
   drawThenDiscard: {
     refuse: ({ s }) => (drawPile(s) > 0 ? null : NOTHING_TO_DRAW),
     use(g, by, area) {

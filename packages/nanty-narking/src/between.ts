@@ -1,4 +1,4 @@
-// R3.8, R10.9, R10.10: what the active player may do between two actions, besides going on.
+// R3.8, R10.9, R10.10: options of the active player between two actions, besides going on.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Frame, Item, Option, Player } from '@gaslamp/kernel/state';
 import { refuseAbility, useAbility } from './abilities.ts';
@@ -12,13 +12,13 @@ import { type At, cardsIn, DISCARD, HAND, inHand, inPlay, WAITING } from './stat
 import { tell } from './told.ts';
 import { ability, use } from './verbs.ts';
 
-/** Whether anything but dropping or keeping a card could be done here, from public facts only. */
+/** Returns true if anything but dropping or keeping a card is possible here, from public facts only. */
 export function hasAbility(at: At, by: Player): boolean {
   for (let area = 0; area < AREA_COUNT; area++) if (refuseAbility(at, by, area) === null) return true;
   return false;
 }
 
-/** Abilities, interrupts to throw away, and Watson. `next` is the symbol that comes next on the card in play. */
+/** Appends abilities, interrupts to throw away, and Watson. `next` is the next symbol of the card in play. */
 export function offerBetween(at: At, by: Player, next: number, options: Option[]): void {
   for (let area = 0; area < AREA_COUNT; area++)
     if (at.s.areaCards[area] === by && refuseAbility(at, by, area) === null) options.push(ability(area));
@@ -26,7 +26,7 @@ export function offerBetween(at: At, by: Player, next: number, options: Option[]
     if (inHand(at.s, by, card) && refuseKeeping(at, next) === null) options.push(use(card));
   offerDrops(at, by, options);
 }
-/** Carries out an option of `offerBetween` and asks `again`, unless Watson ends the turn; false if it is none of them. */
+/** Carries out an option of `offerBetween` and asks `again`, unless Watson ends the turn. Returns false for other options. */
 export function chooseBetween(g: G, by: Player, option: Option, again: Frame): boolean {
   if (use.is(option)) keepCard(g, by, use.card(option));
   else if (ability.is(option)) {
@@ -43,15 +43,16 @@ export function refuseBetween(at: At, by: Player, next: number, wish: Option): R
   return data.textOf[use.card(wish)] === 'endOwnTurnKeepCard' ? refuseKeeping(at, next) : DOES_NOT_FIT;
 }
 
-/** R10.9: a card must be in the play zone, without its Random Event pending (R17.6). */
+/** R10.9: there must be a card in the play zone, and its Random Event must not be pending (R17.6). */
 function refuseKeeping({ s, data }: At, next: number): Refused | null {
   const card = inPlay(s);
   if (card < 0) return NO_CARD_IN_PLAY;
   return s.watsonBeforeEvent === 0 && symbolsOf(data, card).indexOf('event', next) >= 0 ? EVENT_PENDING : null;
 }
 /**
- * R10.9: the card in play goes back to the hand, the rest of the turn is lost, abilities after the refill too (R17.15). What
- * waits for its two cards (R9.22) is discarded. R17.5: refill or not.
+ * R10.9: the card in play returns to the hand, and the rest of the turn is lost, including abilities after the refill (R17.15).
+ * A
+ * card that waits for its two cards (R9.22) is discarded. R17.5: the refill is an option.
  */
 function keepCard(g: G, by: Player, watson: Item): void {
   const kept = inPlay(g.s);
@@ -62,5 +63,5 @@ function keepCard(g: G, by: Player, watson: Item): void {
   g.drop('turn.over');
   if (g.s.refillAfterWatson === 1) g.next(refill(by));
 }
-/** By its name, since a turn's questions (turn.ts) offer what is in here. */
+/** Named by a string, because the questions of a turn (turn.ts) import this module. */
 const refill = (by: Player): Frame => ({ effect: 'turn.refill', by });

@@ -19,7 +19,7 @@ import { type At, cell, IN_DISPLAY, moneyOf, NOBODY_HERE, ownerOf, SET_ASIDE } f
 import { tell } from './told.ts';
 import { build, rebuild } from './verbs.ts';
 
-/** Why a player cannot build in an area for a part of its cost (R5.2, R9.34); null if they can. */
+/** Returns the reason why a player cannot build in an area for a fraction of its cost (R5.2, R9.34); null if they can. */
 function refuseSite({ s, data }: At, by: Player, area: number, divisor: number): Refused | null {
   if (s.buildings[area] !== NOBODY_HERE) return HAS_BUILDING;
   if (s.trouble[area] === 1) return TROUBLE_HERE;
@@ -27,7 +27,7 @@ function refuseSite({ s, data }: At, by: Player, area: number, divisor: number):
   return moneyOf(s, by) < costOf(data, area) / divisor ? TOO_DEAR : null;
 }
 
-/** Every building that can be built now; R5.4: with all on the board one is given up for it. */
+/** Appends every building that can be built now; R5.4: with all on the board, one is given up for it. */
 export function offerBuilding(at: At, by: Player, divisor: number, options: Option[]): void {
   const { s } = at;
   for (let area = 0; area < AREA_COUNT; area++) {
@@ -41,7 +41,7 @@ export function canBuild(at: At, by: Player, divisor: number): boolean {
   for (let area = 0; area < AREA_COUNT; area++) if (refuseSite(at, by, area, divisor) === null) return true;
   return false;
 }
-/** Carries out an option of `offerBuilding`: R5.2 to the bank, R5.3 the City Area card to the builder. */
+/** Carries out an option of `offerBuilding`: R5.2 pays the bank, R5.3 gives the City Area card to the builder. */
 export function buildAs(g: G, by: Player, option: Option, divisor: number): void {
   const area = rebuild.is(option) ? rebuild.area(option) : build.area(option);
   if (rebuild.is(option)) removeBuilding(g, rebuild.from(option));
@@ -61,7 +61,9 @@ export function refuseBuilding(at: At, by: Player, wish: Option, divisor: number
   return refuseSite(at, by, rebuild.area(wish), divisor);
 }
 
-/** A building of `by` with its City Area card, unless that is set aside for good (R11.11). R5.7: gained this turn. */
+/**
+ * Puts a building of `by` and its City Area card, unless that is set aside for good (R11.11). R5.7: it was gained this turn.
+ */
 export function putBuilding(g: G, by: Player, area: number): void {
   const { s } = g;
   s.buildingStock[by]!--;
@@ -70,7 +72,7 @@ export function putBuilding(g: G, by: Player, area: number): void {
   s.areaCards[area] = by;
   s.gained |= 1 << area;
 }
-/** R5.5: its City Area card goes back to the display, unless it was set aside. */
+/** R5.5: returns its City Area card to the display, unless it was set aside. */
 export function removeBuilding(g: G, area: number): void {
   const { s } = g;
   const owner = ownerOf(s, area);

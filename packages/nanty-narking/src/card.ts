@@ -1,4 +1,4 @@
-// R3.5, R8.1: the symbols of a played card are handled from top to bottom, then it is discarded. R6.10: it may have none.
+// R3.5, R8.1: resolves the symbols of a played card from top to bottom, then discards it. R6.10: it may have none.
 import type { Item, Option, Place, Player } from '@gaslamp/kernel/state';
 import { chooseBetween, hasAbility, offerBetween, refuseBetween } from './between.ts';
 import { finishCard } from './cards.ts';
@@ -12,7 +12,7 @@ import { end, play, skip } from './verbs.ts';
 
 type Handled = { readonly by: Player; readonly card: Item; readonly index: number };
 
-/** Goes to a symbol, or past the last one. What can do nothing for anybody to see is passed over. */
+/** Goes to a symbol, or past the last one. Skips symbols that publicly have no use, if nothing else is possible either. */
 const nextSymbol = step<Handled>('card.next', (g, { by, card, index }) => {
   const symbol = symbolsOf(g.data, card)[index];
   // R17.16: an interrupt played as a turn's card does nothing.
@@ -26,7 +26,7 @@ function canUse(at: At, by: Player, card: Item, index: number): boolean {
   return options.length > 0;
 }
 
-/** One symbol: used, or skipped for good (R8.1). R3.8: abilities come between. */
+/** Asks about one symbol: it is used, or skipped for good (R8.1). R3.8: abilities may come first. */
 const cardSymbol = choice('card.symbol', {
   options(at, { by, card, index }) {
     const options: Option[] = [];
@@ -38,9 +38,9 @@ const cardSymbol = choice('card.symbol', {
   },
   choose(g, { by, card, index }, option) {
     if (chooseBetween(g, by, option, cardSymbol({ by, card, index }))) return;
-    // R3.6: a card is done as soon as the next one is played.
+    // R3.6: a card is finished as soon as the next one is played.
     if (!play.is(option)) g.next(nextSymbol({ by, card, index: index + 1 }));
-    // Told, so that passing over a symbol shows as much as using it.
+    // An event, so that skipping a symbol reveals as much as using it.
     if (option === skip) tell(g)?.('skipped', { player: by, card, index });
     else symbolAt(g, card, index).use(g, by, card, option);
   },
@@ -52,10 +52,12 @@ const cardSymbol = choice('card.symbol', {
   },
 });
 
-/** Loans and burdens are still being resolved, wherever they lie by now; behind its two a card of R9.22 is not any more. */
+/**
+ * Loans and burdens are still being resolved, wherever they lie by now; a card of R9.22 is not, once its two cards are done.
+ */
 const isOpen = (lies: Place): boolean => lies === IN_PLAY || (lies >= FRONT && lies < PERSONALITY);
 
-/** After the last symbol: abilities, drops and Watson still fit (R3.8, R10.9), then the card is discarded (R3.5). */
+/** After the last symbol, abilities, drops and Watson are still possible (R3.8, R10.9); then the card is discarded (R3.5). */
 const lastWord = choice('card.end', {
   options(at, { by, card }) {
     if (!isOpen(placeOf(at.s, card))) return [];

@@ -1,4 +1,4 @@
-// Hands, piles and money.
+// Moves cards between hands and piles, and money.
 import type { Item, Player } from '@gaslamp/kernel/state';
 import { backOf } from './data.ts';
 import type { G } from './effects.ts';
@@ -21,12 +21,12 @@ import { tell } from './told.ts';
 
 export const drawPile = (s: Nanty): number => countIn(s, GREY_PILE) + countIn(s, RED_PILE);
 
-/** The top card of the draw pile, every grey one before any red one (R2.6), or null. */
+/** Draws the top card of the draw pile, all grey ones before any red one (R2.6); null if it is empty. */
 export function drawTop(g: G, to: number): Item | null {
   return g.draw(GREY_PILE, to) ?? g.draw(RED_PILE, to);
 }
 
-/** Draws up to `count` cards (R8.8). R17.7: as an option a short draw ends the game; then it gives false. */
+/** Draws up to `count` cards (R8.8). R17.7: as an option a short draw ends the game; the result is then false. */
 export function drawCards(g: G, by: Player, count: number): boolean {
   if (g.s.shortDrawEnds === 1 && drawPile(g.s) < count) {
     exhausted(g);
@@ -41,8 +41,9 @@ export function drawCards(g: G, by: Player, count: number): boolean {
 }
 
 /**
- * R3.7: draws until hand and burdens make five. R12.3: a pile too short for it ends the game; then it gives false. R12.4: an
- * empty one does not yet. R8.9: discards never become a new one.
+ * R3.7: draws until hand and burdens make five. R12.3: a pile too short for this ends the game; the result is then false.
+ * R12.4:
+ * an empty pile alone does not. R8.9: discards are never reshuffled.
  */
 export function refill(g: G, by: Player): boolean {
   const missing = g.data.pack.setup.hand - countIn(g.s, HAND + by) - inFront(g, by, 'handBurdenOrPay');
@@ -54,19 +55,19 @@ export function refill(g: G, by: Player): boolean {
   return drawCards(g, by, missing);
 }
 
-/** R2.4, R9.8: a random one of those that nobody holds, of which there are always some. */
+/** R2.4, R9.8: draws a random unused personality; there is always one. */
 export const drawPersonality = (g: G, by: Player): Item => g.draw(UNUSED, PERSONALITY + by)!;
 
-/** A card from hand face up onto the discard pile (R8.5). */
+/** Discards a card from hand face up (R8.5). */
 export function discardCard(g: G, by: Player, card: Item): void {
   g.move(card, DISCARD);
   tell(g)?.('discarded', { player: by, card });
 }
-/** R3.5: the card being resolved is done; loans and burdens have left the play zone before. */
+/** R3.5: discards the card being resolved. Loans and burdens have already left the play zone. */
 export function finishCard(g: G, card: Item): void {
   if (g.s.place[card] === IN_PLAY) g.move(card, DISCARD);
 }
-/** A card from hand to hand: giver and receiver alone see it (R9.4). */
+/** Moves a card from hand to hand: only giver and receiver see it (R9.4). */
 export function passCard(g: G, from: Player, to: Player, card: Item): void {
   g.move(card, HAND + to);
   tellPassed(g, from, to, card);
@@ -76,17 +77,17 @@ export function tellPassed(g: G, from: Player, to: Player, card: Item): void {
   tell(g)?.('passed', { player: from, to, back: backOf(g.data, card), card });
 }
 
-/** Without a word about it. */
+/** Emits no event. */
 export function addMoney(s: Nanty, player: Player, amount: number): void {
   s.money[player]! += amount;
 }
-/** R2.9: the bank never runs out. `amount` below 0 is paid to it. */
+/** R2.9: the bank never runs out. A negative `amount` is paid to it. */
 export function takeMoney(g: G, by: Player, amount: number): void {
   if (amount === 0) return;
   addMoney(g.s, by, amount);
   tell(g)?.('money', { player: by, amount });
 }
-/** R8.4: as much of it as there is. */
+/** R8.4: moves as much of it as there is. */
 export function moveMoney(g: G, from: Player, to: Player, amount: number): void {
   const sum = Math.min(amount, moneyOf(g.s, from));
   if (sum === 0) return;
@@ -95,7 +96,7 @@ export function moveMoney(g: G, from: Player, to: Player, amount: number): void 
   tell(g)?.('paid', { player: from, to, amount: sum });
 }
 
-/** R3.4: cards that can be played as a turn's card. R17.16: as an option interrupts too. */
+/** R3.4: returns the cards that can be played as a turn's card. R17.16: as an option interrupts too. */
 export function playableCards({ s, data }: At, by: Player): Item[] {
   const any = s.interruptAsTurnCard === 1;
   const items: Item[] = [];
@@ -103,5 +104,5 @@ export function playableCards({ s, data }: At, by: Player): Item[] {
     if (s.place[card] === HAND + by && (any || data.playable[card])) items.push(card);
   return items;
 }
-/** R3.4: whether one of these cards must be played. Nobody has to play an interrupt (R17.16). */
+/** R3.4: returns true if one of these cards must be played. Nobody has to play an interrupt (R17.16). */
 export const mustPlayOne = ({ data }: At, cards: readonly Item[]): boolean => cards.some((card) => data.playable[card]);

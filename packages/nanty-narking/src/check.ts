@@ -4,8 +4,8 @@ import { holds, isRuledOut } from './personalities.ts';
 import { type At, personalityOf } from './state.ts';
 
 /**
- * R3.3: the check at the start of a turn. True if the player wins. Whoever did not win is nobody whose condition held:
- * everybody can tell.
+ * R3.3: the check at the start of a turn. Returns true if the player wins. If not, everybody can infer that the player has no
+ * personality whose condition holds.
  */
 export function winsNow(at: At, player: Player): boolean {
   const { s } = at;

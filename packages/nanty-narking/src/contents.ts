@@ -1,4 +1,4 @@
-// What the box holds, by name: apart from the pack, which a page that plays is told by its server. The order is part of the
+// Names of the box's contents. Separate from the pack, which a page that plays gets from its server. The order is part of the
 // save format: append only.
 import type { EventId } from './pack.ts';
 

@@ -1,4 +1,4 @@
-// What a match is followed by that is looked back on.
+// The quantities that replays follow through a match.
 import type { Course } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { Data } from './data.ts';
@@ -13,7 +13,7 @@ const source =
   (position, player) =>
     of(at(reckon(position), player));
 
-/** In how many areas something holds, or how much there is in all. */
+/** Sums a number over all areas. */
 function inAreas(of: (area: number) => number): number {
   let sum = 0;
   for (let area = 0; area < AREA_COUNT; area++) sum += of(area);
@@ -29,7 +29,7 @@ export const course: Course<Nanty, Data> = {
     loans: source((row) => -row.penalty),
   },
   measures: {
-    // R7.6: of the own personality, in percent of what it asks for; less than all where something else is missing (R7.10).
+    // R7.6: progress of the player's own personality, in percent; below 100 if another condition does not hold (R7.10).
     goal: (position, player) => {
       const { have, needed, also } = progress(position, player, personalityOf(position.s, player));
       return needed === 0 ? 0 : Math.min(also ? 100 : 99, Math.round((100 * have) / needed));

@@ -2,39 +2,39 @@ import type { Item } from '@gaslamp/kernel/state';
 import { AREAS, CARDS, EVENTS, PERSONALITIES } from './ids.ts';
 import type { EffectKey, Pack, ParamName, SymbolKey } from './pack.ts';
 
-/** What may have changed places unseen: hidden cards are told apart by their backs alone (R14). */
+/** Pools of items that may have changed places unseen: hidden cards differ only by their backs (R14). */
 export const GREY = 0;
 export const RED = 1;
 const PERSONALITY_BACK = 2;
 const EVENT_BACK = 3;
 
-/** What the rules read of a pack. Cards are items and indices into `CARDS` alike: there is one of each. */
+/** The rules' view of a pack. A card is both an item and an index into `CARDS`, because each has only one copy. */
 export interface Data {
   readonly pack: Pack;
   readonly hash: string;
-  /** Item to its unique name. */
+  /** Unique name of each item. */
   readonly names: readonly string[];
-  /** Item to the colour of its back. */
+  /** Colour of the back of each item. */
   readonly backOf: readonly number[];
   readonly symbols: readonly (readonly SymbolKey[])[];
   readonly textOf: readonly (EffectKey | null)[];
-  /** The numbers in a card's text by name, for whoever tells them; rules read what they know: `printed.ts`. */
+  /** By name, the numbers in a card's text, for display; rules that know the card read it with `printed.ts`. */
   readonly params: readonly Readonly<Partial<Record<ParamName, number>>>[];
   readonly money: readonly number[];
   readonly playable: readonly boolean[];
   /** The interrupt cards (R6.9), ascending. */
   readonly interrupts: readonly Item[];
-  /** Area to its building cost. */
+  /** Building cost of each area. */
   readonly cost: readonly number[];
-  /** Area to the areas it borders, ascending (R1.8). */
+  /** Adjacent areas of each area, ascending (R1.8). */
   readonly neighbours: readonly (readonly number[])[];
-  /** Area to a bit for each area it borders. */
+  /** By area: a bit for each adjacent area. */
   readonly neighbourBits: readonly number[];
-  /** Of two die labels (R17.1): face to area. */
+  /** For the two sets of die labels (R17.1): area of each face. */
   readonly areaOfFace: readonly (readonly number[])[];
-  /** Area to whether it lies on the river. */
+  /** By area: true if it is on the river. */
   readonly river: readonly boolean[];
-  /** Cards with that effect. */
+  /** Returns the cards with that effect. */
   cards(effect: EffectKey): readonly Item[];
 }
 
@@ -77,11 +77,11 @@ export function dataOf(pack: Pack, hash: string): Data {
   };
 }
 
-// Items and areas are indices of lists here: what they name is there.
+// Items and areas are valid indices of the lists here.
 export const nameOf = (data: Data, item: Item): string => data.names[item]!;
 export const backOf = (data: Data, item: Item): number => data.backOf[item]!;
 export const symbolsOf = (data: Data, card: Item): readonly SymbolKey[] => data.symbols[card]!;
 export const costOf = (data: Data, area: number): number => data.cost[area]!;
 export const neighboursOf = (data: Data, area: number): readonly number[] => data.neighbours[area]!;
-/** The same as bits. */
+/** The adjacent areas as bits. */
 export const bordersOf = (data: Data, area: number): number => data.neighbourBits[area]!;

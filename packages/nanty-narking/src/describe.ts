@@ -1,4 +1,4 @@
-// Positions told again, in the words of `PositionSpec`: what scenario files may expect.
+// Describes positions in the form of `PositionSpec`, which scenario files may expect.
 import { EVERYONE, type Place, type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import { nameOf } from './data.ts';
@@ -27,7 +27,7 @@ import {
   WAITING,
 } from './state.ts';
 
-/** The whole position, with what follows from it. */
+/** Returns the whole position, with the values that follow from it. */
 export function describePosition(at: At, seats: readonly string[]): Record<string, unknown> {
   const { s, data } = at;
   const looked = seats.flatMap((by, viewer) =>
@@ -43,8 +43,8 @@ export function describePosition(at: At, seats: readonly string[]): Record<strin
 }
 
 /**
- * The position as one viewer sees it. Places that the viewer may not look into are a number of cards; what is known of
- * them all the same stands beside it (`knownHand`, `knownUnused`). An unknown personality is null.
+ * Returns the position as one viewer sees it. A place that the viewer may not look into is a number of cards; its known cards
+ * are listed beside it (`knownHand`, `knownUnused`). An unknown personality is null.
  */
 export function describeView(
   data: At['data'],
@@ -71,7 +71,7 @@ const areasWhere = (holds: (area: number) => boolean): string[] => AREAS.filter(
 const counts = (cells: (area: number) => number): Record<string, number> =>
   Object.fromEntries(AREAS.flatMap((name, area) => (cells(area) > 0 ? [[name, cells(area)]] : [])));
 
-/** `faceDown` says what is told of cards that not everybody sees. */
+/** Describes cards that not everybody sees. */
 type FaceDown = (places: readonly Place[]) => string[] | number;
 
 function inWords(at: At, seats: readonly string[], faceDown: FaceDown): Record<string, unknown> {

@@ -1,20 +1,20 @@
-// R1.6 The twelve-sided die. All chance besides is in drawn cards (R14.2).
+// R1.6 The twelve-sided die. All other chance is in drawn cards (R14.2).
 import type { Player } from '@gaslamp/kernel/state';
 import type { G } from './effects.ts';
 import type { At } from './state.ts';
 import { tell } from './told.ts';
 
-/** A roll whose face counts (R9.40 to R9.42). */
+/** Rolls for a face (R9.40 to R9.42). */
 export function rollFace(g: G, by: Player): number {
   const face = g.roll(g.data.pack.setup.dieFaces);
   tell(g)?.('die', { player: by, face });
   return face;
 }
-/** R17.1: face to area, by the labels that the table plays with. */
+/** R17.1: area of each face, by the labels that the table uses. */
 export const areasOfFaces = ({ s, data }: At): readonly number[] => data.areaOfFace[s.alternativeNumbers]!;
 const areaOf = (at: At, face: number): number => areasOfFaces(at)[face]!;
 
-/** A roll that picks an area (R1.6, R17.1). */
+/** Rolls for an area (R1.6, R17.1). */
 export function rollArea(g: G, by: Player): number {
   const face = g.roll(g.data.pack.setup.dieFaces);
   const area = areaOf(g, face);

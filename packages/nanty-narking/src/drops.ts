@@ -1,4 +1,4 @@
-// R10.10: interrupt cards may be thrown away unused, in the own turn between actions and wherever one is asked.
+// R10.10: interrupt cards may be thrown away unused, between actions of the player's own turn and whenever the player is asked.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Frame, Option, Player } from '@gaslamp/kernel/state';
 import { discardCard } from './cards.ts';
@@ -7,15 +7,15 @@ import { NO_DROP_NOW, NO_INTERRUPT, NOT_TO_DROP } from './refusals.ts';
 import { type At, inHand, type Nanty } from './state.ts';
 import { drop } from './verbs.ts';
 
-/** R17.13: as an option in the own turn only. */
+/** R17.13: as an option only in the player's own turn. */
 const mayDrop = (s: Nanty, by: Player): boolean => by === s.active || s.dropAnytime === 1;
 
-/** The interrupt cards that may be dropped before `by` answers. */
+/** Appends the interrupt cards that may be dropped before `by` answers. */
 export function offerDrops({ s, data }: At, by: Player, options: Option[]): void {
   if (!mayDrop(s, by)) return;
   for (const card of data.interrupts) if (inHand(s, by, card)) options.push(drop(card));
 }
-/** Carries out an option of `offerDrops` and asks `again`; false if it is none of them. */
+/** Carries out an option of `offerDrops` and asks `again`. Returns false for other options. */
 export function chooseDrop(g: G, by: Player, option: Option, again: Frame): boolean {
   if (!drop.is(option)) return false;
   g.next(again);

@@ -6,7 +6,7 @@ import { holmesWins } from './personalities.ts';
 import { personalityOf, REASONS } from './state.ts';
 import { tell } from './told.ts';
 
-/** The game ends now (R12.5); without winners points decide (R13). R7.7: the personalities are shown. */
+/** Ends the game at once (R12.5); without winners points decide (R13). R7.7: reveals the personalities. */
 export function endMatch(g: G, reason: (typeof REASONS)[number], winners = NOBODY): void {
   const { s } = g;
   s.reason = REASONS.indexOf(reason);
@@ -20,7 +20,7 @@ export function endMatch(g: G, reason: (typeof REASONS)[number], winners = NOBOD
   g.finish();
 }
 
-/** R12.3: somebody cannot refill. Holmes wins, whoever holds him; else points decide. */
+/** R12.3: a player cannot refill. The player with Holmes wins; without one points decide. */
 export function exhausted(g: G): void {
   for (let player: Player = 0; player < g.s.seats; player++)
     if (holmesWins(g, personalityOf(g.s, player))) return endMatch(g, 'holmes', only(player));

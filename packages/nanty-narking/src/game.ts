@@ -18,15 +18,15 @@ import { type At, type Nanty, PERSONALITY, personalityOf } from './state.ts';
 import { TOLD } from './told.ts';
 import { use, verbs } from './verbs.ts';
 
-/** The version of the rules that new matches get. */
+/** Version of the rules for new matches. */
 const RULES = 2;
-/** Whatever tells one of these tells that the match turned; so does an event, unless it found nobody. */
+/** Kinds of events that mark a turning point of the match. A random event does so too, unless it hit nothing. */
 const TURNING = ['setAside', 'swappedPersonality', 'ended'] satisfies (keyof typeof TOLD)[];
 const [EVENT, MISSED] = ['event', 'missed'] as const satisfies (keyof typeof TOLD)[];
 
-/** What turns a state of the version before into the shape of this one. */
+/** By version: converts a state of the previous version to the shape of this one. */
 const upgrades = {
-  // R17.14 to R17.17: what has become an option goes on as it was played before.
+  // R17.14 to R17.17: new options take the value by which the match has been played so far.
   2: (s: Nanty): Nanty => ({
     ...s,
     blockOneEffect: 0,
@@ -52,16 +52,16 @@ const places = [
   'WAITING',
 ];
 
-/** R14: what lies face down is told apart by its back: grey, red, personality, event. */
+/** R14: face-down items differ only by their backs: grey, red, personality, event. */
 const pool = (data: Data) => (_: Nanty, __: Place, item: Item) => backOf(data, item);
 
-/** R3.3: nobody is who would have won. */
+/** R3.3: no player has a personality that would already have won. */
 function possible({ s }: At): boolean {
   for (let player = 0; player < s.seats; player++) if (isRuledOut(s, player, personalityOf(s, player))) return false;
   return true;
 }
 
-/** Why somebody who is not asked, or asked something else, cannot have a wish. */
+/** Explains why a wish is impossible for a player who is not asked, or is asked something else. */
 function refuse({ s }: At, by: Player, wish: Option): Refused {
   if (s.agenda.length === 0) return OVER;
   if (use.is(wish)) return NOT_ASKED;
@@ -104,7 +104,7 @@ export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
       blockOneEffect: flag('R17.14', ['R10.5', 'R9.39']),
       abilitiesAfterRefill: flag('R17.15', ['R3.8', 'R10.9']),
       interruptAsTurnCard: flag('R17.16', ['R6.9', 'R3.4', 'R3.6', 'R9.22']),
-      // Rules 1 discarded the card early.
+      // Version 1 of the rules discarded the card early.
       playTwoDiscardsEarly: { ...flag('R17.17', ['R9.22']), before: 1 },
     },
     places,

@@ -3,24 +3,24 @@ import { AREAS, CARDS, EVENTS, PERSONALITIES } from './contents.ts';
 // The order of every list here is part of the save format: append only.
 export const COLOURS = ['GREEN', 'YELLOW', 'PURPLE', 'BLUE'] as const;
 export { AREAS, CARDS, EVENTS, PERSONALITIES };
-/** Whose a pawn is: a player's agent, or a neutral. */
+/** Owners of pawns: the players' agents, or neutrals. */
 export const PAWNS = [...COLOURS, 'CITIZEN', 'GRENADIER'] as const;
-/** What Holborn can spare (R11.2). */
+/** Pieces that Holborn can spare (R11.2). */
 export const SPARED = ['AGENT', 'BUILDING', 'CITIZEN', 'GRENADIER', 'CARD'] as const;
 
-// What an instance is about to do to a player: the windows W1, W2, W3 of R10.11.
+// Harms that an instance may do to a player: the windows W1, W2, W3 of R10.11.
 export const HARMS = ['removal', 'move', 'money', 'hand', 'building'] as const;
 export const REMOVAL = 0;
 export const MOVE = 1;
-/** A text touches money, the hand, a building. */
+/** Harms of a text to money, the hand, or a building. */
 export const MONEY = 2;
 export const CARDS_IN_HAND = 3;
 export const A_BUILDING = 4;
-/** What each harm is about, for standing orders. */
+/** Topic of each harm, for standing orders. */
 export const TOPIC_OF = ['agents', 'agents', 'money', 'hand', 'buildings'] as const;
 export const TOPICS = ['agents', 'money', 'hand', 'buildings'] as const;
 
-// What causes it (R10.2).
+// Causes of an instance (R10.2).
 export const BY_SYMBOL = 0;
 export const BY_TEXT = 1;
 export const BY_EVENT = 2;

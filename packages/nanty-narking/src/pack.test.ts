@@ -20,7 +20,7 @@ type Draft = { [field: string]: unknown } & Record<
   Thing[]
 >;
 
-/** The built-in pack as a file that a test may spoil. */
+/** A copy of the built-in pack as a file, for a test to modify. */
 const draft = (): Draft => structuredClone(json) as unknown as Draft;
 const correction = (changes: object) => ({ game: 'nanty-narking', corrects: 1, ...changes });
 const card = (id: string, fields: object) => correction({ cards: { [id]: fields } });
@@ -91,7 +91,7 @@ describe('where the values come from', () => {
       ['scoring', Object.keys(scoring).sort()],
       ...areas.map((one) => [one.id, skipped(one, {})]),
       ...events.map((one) => [one.id, skipped(one, { sparePrice: one.spared })]),
-      // What only house proposals ask for is on no standard card.
+      // No standard card has the fields that only house proposals use.
       ...personalities.map((one) => [one.id, ['condition', 'name', 'threshold', 'twoPlayers']]),
       ...variants.map((one) => [one.id, skipped(one as never, {})]),
       ...cards.map((one) => [one.id, skipped(one, { money: one.money > 0, effect: one.effect !== null })]),

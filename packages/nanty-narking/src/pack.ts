@@ -1,26 +1,26 @@
-// The data pack: what is printed on cards and board. Rules read it, hosts may correct it.
+// The data pack: the values printed on cards and board. Rules read it, and hosts may correct it.
 import { packsOf } from '@gaslamp/stated/pack';
 import { builtIn } from './built-in.ts';
 import type { ABILITY_PARAMS, EVENT_PARAMS, INTERRUPT_PARAMS, TEXT_PARAMS } from './params.ts';
 import { fieldsOf, problemsOfSetup, type SYMBOLS } from './validate.ts';
 
-/** What a card offers, top to bottom (R6). */
+/** Symbols of a card, top to bottom (R6). */
 export type SymbolKey = (typeof SYMBOLS)[number] | 'interrupt';
 
-/** The texts of cards that are code (R9), and the interrupts (R10). */
+/** Keys of the card texts that are code (R9), and of the interrupts (R10). */
 export type TextKey = keyof typeof TEXT_PARAMS;
 export type EffectKey = TextKey | keyof typeof INTERRUPT_PARAMS;
 export type AbilityKey = keyof typeof ABILITY_PARAMS;
 export type EventId = keyof typeof EVENT_PARAMS;
 
-/** What is printed of each of some things: the `Key` field says which it is, and with it which numbers there are. */
+/** A union of printed things: the `Key` field tells which one it is and so which numbers it has. */
 type Printed<Key extends string, Things> = {
   readonly [One in keyof Things]: { readonly [K in Key]: One } & {
     readonly params: { readonly [P in keyof Things[One]]: number };
   };
 }[keyof Things];
 
-/** The text of a card, with its numbers. */
+/** Text of a card, with its numbers. */
 export type CardText = Printed<'effect', typeof TEXT_PARAMS & typeof INTERRUPT_PARAMS>;
 type NamesIn<Things> = { [One in keyof Things]: keyof Things[One] }[keyof Things];
 export type ParamName = NamesIn<typeof TEXT_PARAMS & typeof INTERRUPT_PARAMS>;
@@ -37,9 +37,9 @@ export type Card = (CardText | NoText) & {
   readonly symbols: readonly SymbolKey[];
   /** Pounds of its money symbol, or 0. */
   readonly money: number;
-  /** The rule that explains its text. */
+  /** Number of the rule that explains its text. */
   readonly rule: string | null;
-  /** Whether it is in a match of two (R2.10). */
+  /** True if it is used in a match of two (R2.10). */
   readonly twoPlayers: boolean;
 };
 
@@ -47,7 +47,7 @@ export type Card = (CardText | NoText) & {
 export type Area = Printed<'ability', typeof ABILITY_PARAMS> & {
   readonly id: string;
   readonly name: string;
-  /** The face of the die that picks it (R1.6). */
+  /** Face of the die for this area (R1.6). */
   readonly number: number;
   readonly alternativeNumber: number;
   readonly cost: number;
@@ -61,7 +61,7 @@ export type Area = Printed<'ability', typeof ABILITY_PARAMS> & {
 export type EventCard = Printed<'id', typeof EVENT_PARAMS> & {
   readonly name: string;
   readonly rule: string;
-  /** Whether Holborn may spare what it does (R11.2), and for how much a piece. */
+  /** True if Holborn may spare pieces from it (R11.2), and the price for each. */
   readonly spared: boolean;
   readonly sparePrice: number;
 };
@@ -81,15 +81,15 @@ export interface Personality {
   readonly threshold: Readonly<Record<'2' | '3' | '4', number>>;
   /** Only areas without a marker count (R7.10). */
   readonly troubleFree: boolean;
-  /** Own agents in at least that many marked areas (R7.10). */
+  /** Minimum number of marked areas with own agents (R7.10). */
   readonly presence: number;
-  /** Own buildings on the board at least (R7.10). */
+  /** Minimum number of own buildings on the board (R7.10). */
   readonly buildings: number;
-  /** An area that must be among the controlled (R7.10). */
+  /** An area that must be one of the controlled ones (R7.10). */
   readonly includes: string | null;
-  /** At most that many markers on the board (R7.10). */
+  /** Maximum number of markers on the board (R7.10). */
   readonly mostTrouble: number;
-  /** Whether it is in a match of two (R2.10). */
+  /** True if it is used in a match of two (R2.10). */
   readonly twoPlayers: boolean;
 }
 
@@ -107,7 +107,7 @@ export interface Pack {
     readonly dieFaces: number;
   };
   readonly scoring: { readonly agent: number; readonly loanRepay: number; readonly loanPenalty: number };
-  // The order of the lists is the save format: append only.
+  // The order of the lists is part of the save format: append only.
   readonly areas: readonly Area[];
   readonly events: readonly EventCard[];
   readonly personalities: readonly Personality[];

@@ -1,12 +1,12 @@
-// The numbers that are printed, by what they belong to, and what a host may correct each of them to (validate.ts).
+// The printed numbers, by the thing that has them, and the values to which a host may correct each (validate.ts).
 import { type Allowed, integer } from '@gaslamp/stated/validate';
 
 export const POUNDS = integer(0, 30);
 const COUNT = integer(1, 9);
 export const FACE = integer(1, 12);
-/** Up to which face a roll loses: maybe none. */
+/** The highest losing face of a roll; 0 if none loses. */
 const LOSING = integer(0, 11);
-/** No rule reads it, or only as it is printed. */
+/** For numbers that no rule reads, or that rules use only as printed. */
 const PRINTED = null;
 
 type Params = Readonly<Record<string, Readonly<Record<string, Allowed | typeof PRINTED>>>>;

@@ -1,4 +1,4 @@
-// Questions for a pawn: whom a symbol or a text may remove, move or swap. R8.6: neutrals are pawns like all others.
+// Options for pawns that a symbol or a text may remove, move or swap. R8.6: neutrals are pawns like all others.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { AREA_COUNT, PAWNS } from './ids.ts';
@@ -6,10 +6,10 @@ import { NO_TROUBLE_HERE, noSuchPawn, OWN_PAWN } from './refusals.ts';
 import { type Nanty, pawnsOf } from './state.ts';
 import { pawn } from './verbs.ts';
 
-/** Which pawns: whose, and where. */
+/** Returns true for pawns that fit, by owner and area. */
 export type Fits = (owner: number, area: number) => boolean;
 
-/** The pawns that fit; of those alike in one area one option. */
+/** Appends the pawns that fit, with one option for identical ones in an area. */
 export function offerPawns(s: Nanty, fits: Fits, options: Option[]): void {
   for (let area = 0; area < AREA_COUNT; area++)
     for (let owner = 0; owner < PAWNS.length; owner++)
@@ -26,7 +26,10 @@ export function anyPawn(s: Nanty, fits: Fits): boolean {
       if (fits(owner, area) && pawnsOf(s, owner, area) > 0) return true;
   return false;
 }
-/** Why a pawn is not offered: there is none, or `why`, whose rule asks for one. Null for wishes of another kind. */
+/**
+ * Returns the reason why a pawn is not offered: there is none, or `why`, which also has the rule. Null for wishes of another
+ * kind.
+ */
 export function refusePawn(s: Nanty, fits: Fits, wish: Option, why: Refused): Refused | null {
   if (!pawn.is(wish)) return null;
   if (pawnsOf(s, pawn.pawn(wish), pawn.area(wish)) === 0) return noSuchPawn(why);
@@ -37,7 +40,7 @@ export const agentsOf =
   (player: Player): Fits =>
   (owner) =>
     owner === player;
-/** R6.3: pawns in trouble that are not one's own. */
+/** R6.3: pawns in trouble that are not the player's own. */
 export const victims =
   (s: Nanty, by: Player): Fits =>
   (owner, area) =>

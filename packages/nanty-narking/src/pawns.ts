@@ -1,4 +1,4 @@
-// R4 Pawns and trouble. What a marker does (R4.7) is asked where it is done: build.ts, pawn-options.ts.
+// R4 Pawns and trouble. The effects of a marker (R4.7) are checked where they apply: build.ts, pawn-options.ts.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { bordersOf } from './data.ts';
@@ -15,12 +15,12 @@ function change(s: Nanty, pawn: number, area: number, by: number): void {
   else s.grenadiers[area]! += by;
 }
 
-/** R4.2: a pawn that joins others brings a marker. `quiet`: no marker is placed by this arrival (R9.31). */
+/** R4.2: a pawn that joins others brings a marker. `quiet`: this arrival places no marker (R9.31). */
 export function arrive(g: G, pawn: number, area: number, quiet = false): void {
   if (!quiet && pawnsIn(g.s, area) > 0) putTrouble(g, area);
   change(g.s, pawn, area, 1);
 }
-/** R4.3: whoever leaves takes the marker with them. */
+/** R4.3: a pawn that leaves takes the marker with it. */
 export function leave(g: G, pawn: number, area: number): void {
   change(g.s, pawn, area, -1);
   clearTrouble(g, area);
@@ -38,29 +38,29 @@ export function clearTrouble(g: G, area: number): void {
   tell(g)?.('calm', { area });
 }
 
-/** A pawn moves; the trouble of both areas follows (R4.5). */
+/** Moves a pawn; the trouble of both areas changes with it (R4.5). */
 export function movePawn(g: G, pawn: number, from: number, to: number): void {
   leave(g, pawn, from);
   arrive(g, pawn, to);
   tell(g)?.('moved', { pawn, from, to });
 }
-/** R4.8: an agent goes back to its supply, a neutral out of the game. */
+/** R4.8: returns an agent to its supply, or a neutral to the box. */
 export function removePawn(g: G, pawn: number, area: number): void {
   leave(g, pawn, area);
   if (pawn < CITIZEN) g.s.agentStock[pawn]!++;
   tell(g)?.('removed', { pawn, area });
 }
-/** An agent from the supply. */
+/** Places an agent from the supply. */
 function placeAgent(g: G, by: Player, area: number, quiet = false): void {
   g.s.agentStock[by]!--;
   arrive(g, by, area, quiet);
   tell(g)?.('placed', { pawn: by, area });
 }
 
-/** Where an agent may go, as bits; `lifted` is the area one is lifted from first, or -1. */
+/** Returns the areas where an agent may go, as bits; `lifted` is the area from which one is lifted first, or -1. */
 export type Targets = (at: At, by: Player, lifted: number) => number;
 
-/** Every way to place an agent in the areas of `targets` (R4.9: with none in the supply one is lifted for it). */
+/** Appends every way to place an agent in the areas of `targets` (R4.9: if the supply is empty, one is lifted for it). */
 export function offerPlacing(at: At, by: Player, targets: Targets, options: Option[]): void {
   const { s } = at;
   if (s.agentStock[by] !== 0) {
@@ -74,7 +74,7 @@ export function offerPlacing(at: At, by: Player, targets: Targets, options: Opti
     for (let area = 0; area < AREA_COUNT; area++) if ((bits >> area) & 1) options.push(lift({ from, area }));
   }
 }
-/** Whether there is any way to place one. */
+/** Returns true if there is any way to place one. */
 export function canPlace(at: At, by: Player, targets: Targets): boolean {
   const { s } = at;
   if (s.agentStock[by] !== 0) return targets(at, by, -1) !== 0;
@@ -82,12 +82,14 @@ export function canPlace(at: At, by: Player, targets: Targets): boolean {
     if (agentsIn(s, by, from) > 0 && (targets(at, by, from) & ~(1 << from)) !== 0) return true;
   return false;
 }
-/** Carries out an option of `offerPlacing`. No interrupt answers the voluntary removal (R4.9). */
+/** Carries out an option of `offerPlacing`. No interrupt can answer the voluntary removal (R4.9). */
 export function placeAs(g: G, by: Player, option: Option, quiet = false): void {
   if (lift.is(option)) removePawn(g, by, lift.from(option));
   placeAgent(g, by, lift.is(option) ? lift.area(option) : place.area(option), quiet);
 }
-/** Why an agent cannot be placed so; `why` where the area itself is not allowed. Null for other wishes. */
+/**
+ * Returns the reason why an agent cannot be placed like this; `why` if the area itself is not allowed. Null for other wishes.
+ */
 export function refusePlacing(at: At, by: Player, targets: Targets, wish: Option, why: Refused): Refused | null {
   const { s } = at;
   if (place.is(wish)) {
@@ -103,7 +105,9 @@ export function refusePlacing(at: At, by: Player, targets: Targets, wish: Option
 }
 
 export const ALL_AREAS = (1 << AREA_COUNT) - 1;
-/** R6.1: where an own agent stands, or beside one; R4.10: anywhere with none on the board. R4.9: judged after the lifting. */
+/**
+ * R6.1: areas with an own agent, and adjacent ones; R4.10: any area if none is on the board. R4.9: checked after the lifting.
+ */
 export const nearOwnAgents: Targets = ({ s, data }, by, lifted) => {
   const gone = s.adjacencyBeforeLifting === 1 ? -1 : lifted;
   let bits = 0;

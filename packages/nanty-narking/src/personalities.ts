@@ -1,29 +1,32 @@
-// R7 Personalities and victory: what holds, and how far everybody is. Pages read it too.
+// R7 Personalities and victory: conditions and progress. Pages use this too.
 import type { Player } from '@gaslamp/kernel/state';
 import { AREA_COUNT, AREAS, PERSONALITIES } from './ids.ts';
 import type { Personality } from './pack.ts';
 import { type At, agentsIn, buildingsOf, controls, markersOnBoard, type Nanty, netWorth } from './state.ts';
 
-/** What the personality of that index says in this match: the standard set, or the house proposals (R7.9, R7.10). */
+/** Returns the personality of that index in this match: from the standard set, or from the house proposals (R7.9, R7.10). */
 export const personality = ({ s, data }: At, index: number): Personality =>
   (s.variants === 1 ? data.pack.variants : data.pack.personalities)[index]!;
 
-/** How much its condition asks for; 0: it is not in this match. */
+/** Returns the threshold of its condition; 0 if it is not in this match. */
 export const needed = (at: At, index: number): number => threshold(at, personality(at, index));
 const threshold = ({ s }: At, what: Personality): number => what.threshold[String(s.seats) as '2' | '3' | '4'];
 
-/** How far a player is with a personality, each for itself (R7.6): public facts only. `needed` 0: not in this match. */
+/**
+ * A player's progress with one personality, independent of others (R7.6), from public facts only. `needed` is 0 if it is not in
+ * this match.
+ */
 export interface Progress {
   readonly have: number;
   readonly needed: number;
-  /** What else it asks for (R7.10) holds. */
+  /** True if its other conditions (R7.10) hold. */
   readonly also: boolean;
 }
 export function progress(at: At, player: Player, index: number): Progress {
   const what = personality(at, index);
   return { have: count(at, player, what), needed: threshold(at, what), also: also(at, player, what) };
 }
-/** R3.3, R7.1: whether the condition holds now. Holmes is never checked so. */
+/** R3.3, R7.1: returns true if the condition holds now. Holmes is never checked in this way. */
 export function holds(at: At, player: Player, index: number): boolean {
   if (personality(at, index).condition === 'drawPileExhausted') return false;
   const { have, needed, also } = progress(at, player, index);
@@ -33,7 +36,7 @@ export function holds(at: At, player: Player, index: number): boolean {
 function count(at: At, player: Player, what: Personality): number {
   const { s } = at;
   switch (what.condition) {
-    // R7.2: an area counts once, one with a grenadier does not.
+    // R7.2: an area counts once, and one with a grenadier does not count.
     case 'areasWithOwnAgent':
       return areas(
         (area) =>
@@ -65,11 +68,13 @@ function areas(counts: (area: number) => boolean): number {
   return n;
 }
 
-/** Whether everybody has seen that a player is not this one: a check found its condition, and no win (R3.3). */
+/**
+ * Returns true if everybody has seen that a player is not this personality: its condition held at a check without a win (R3.3).
+ */
 export const isRuledOut = (s: Nanty, player: Player, index: number): boolean =>
   s.ruledOut[player * PERSONALITIES.length + index] === 1;
 
-/** R7.10: the house Holmes asks for peace besides an empty pile. */
+/** R7.10: the Holmes of the house proposals needs a limited number of markers in addition to an empty pile. */
 export const holmesWins = (at: At, index: number): boolean => {
   const what = personality(at, index);
   return what.condition === 'drawPileExhausted' && markersOnBoard(at.s) <= what.mostTrouble;

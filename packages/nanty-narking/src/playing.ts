@@ -6,17 +6,17 @@ import { IS_INTERRUPT, NOT_IN_HAND } from './refusals.ts';
 import { type At, IN_PLAY, inHand } from './state.ts';
 import { tell } from './told.ts';
 
-/** R3.4: in hand, and no interrupt card. R17.16: as an option any card. */
+/** R3.4: a card in hand that is not an interrupt. R17.16: as an option any card. */
 export function refusePlay({ s, data }: At, by: Player, card: Item): Refused | null {
   if (!inHand(s, by, card)) return NOT_IN_HAND;
   return data.playable[card] || s.interruptAsTurnCard === 1 ? null : IS_INTERRUPT;
 }
 
-/** Plays a card; what is queued behind it waits for its last symbol. */
+/** Plays a card; the effects queued behind it wait for its last symbol. */
 export function playCard(g: G, by: Player, card: Item): void {
   g.move(card, IN_PLAY);
   tell(g)?.('played', { player: by, card });
   g.next(firstSymbol(by, card));
 }
-/** By its name, since cards play cards: what works a card off (card.ts) cannot be imported by what it works off. */
+/** Named by a string: card.ts resolves cards that play cards, so importing it here would be circular. */
 const firstSymbol = (by: Player, card: Item): Frame => ({ effect: 'card.next', by, card, index: 0 });

@@ -1,4 +1,4 @@
-// Where the cards of a stated position lie, and who knows it.
+// Places the cards of a stated position, with the knowledge of them.
 
 import { EVERYONE, type Item, type Place, type Player } from '@gaslamp/kernel/state';
 import { fail, known, list, type Path, whole } from '@gaslamp/stated/position-checks';
@@ -25,16 +25,16 @@ import {
   USED_EVENTS,
 } from './state.ts';
 
-/** What a file states of a player, and where. */
+/** The part of a file about a player, and its path. */
 export type Stated = readonly [player: Player, spec: PlayerSpec, path: Path];
-/** The cards that a file has put somewhere: nothing moves them any more. */
+/** The state during placement. `fixed` has the items that the file has placed and that must not move any more. */
 interface Layout extends At {
   readonly fixed: Set<Item>;
 }
 
 /**
- * Puts every named card where the file wants it. What must make room goes back to its pile, and a hand of the seed gets
- * another card for one that is needed elsewhere.
+ * Puts every named card into its place. A card that must make room goes back to its pile, and a hand gets another card for one
+ * that is needed elsewhere.
  */
 export function setCards(at: At, players: readonly Stated[], spec: PositionSpec): void {
   const layout: Layout = { ...at, fixed: new Set() };
@@ -62,7 +62,7 @@ export function setCards(at: At, players: readonly Stated[], spec: PositionSpec)
 const pileOf = ({ data }: At, card: Item): Place => (data.backOf[card] === RED ? RED_PILE : GREY_PILE);
 const inPiles = ({ s }: At, card: Item): boolean => s.place[card] === GREY_PILE || s.place[card] === RED_PILE;
 
-/** Puts an item where the file wants it, once. */
+/** Puts an item into its place; fails if it is named twice. */
 function put({ s, data, fixed }: Layout, item: Item, to: Place, path: Path): void {
   const name = nameOf(data, item);
   if (fixed.has(item)) fail(path, `there is no further ${name}: the game has one`);
@@ -82,18 +82,18 @@ function putFront(layout: Layout, ids: readonly string[] | undefined, to: Place,
     put(layout, card, to, where);
   }
 }
-/** What lies in a place without being named for it goes back to its pile. */
+/** Returns cards of a place that are not stated for it to their piles. */
 function clear(layout: Layout, place: Place): void {
   for (const card of cardsIn(layout.s, place)) if (!layout.fixed.has(card)) layout.s.place[card] = pileOf(layout, card);
 }
-/** A hand that the file leaves open keeps its size. R2.6: grey cards come before red ones. */
+/** A hand that the file does not state keeps its size. R2.6: grey cards come before red ones. */
 function fillHand(layout: Layout, player: Player, size: number): void {
   const { s, fixed } = layout;
   for (let card = 0; card < CARDS.length && countIn(s, HAND + player) < size; card++)
     if (inPiles(layout, card) && !fixed.has(card)) s.place[card] = HAND + player;
 }
 
-/** The draw pile, if it is named: what lies in it otherwise is discarded, or left out where the discards are named too. */
+/** Sets a stated draw pile: its other cards are discarded, or left out if the discards are stated too. */
 function setPile(layout: Layout, { drawPile, discard }: PositionSpec): void {
   if (drawPile === undefined) return;
   const { s, fixed } = layout;
@@ -106,7 +106,7 @@ function setPile(layout: Layout, { drawPile, discard }: PositionSpec): void {
   for (const card of piled) if (!stays.includes(card)) s.place[card] = out;
 }
 
-/** A personality changes places with the one that the seed dealt. */
+/** Exchanges the stated personality with the one dealt. */
 function putPersonality(layout: Layout, player: Player, id: unknown, path: Path): void {
   const { s, fixed } = layout;
   const item = personalityNamed(id, path);
@@ -115,7 +115,7 @@ function putPersonality(layout: Layout, player: Player, id: unknown, path: Path)
   put(layout, item, PERSONALITY + player, path);
   if (mine !== item && !fixed.has(mine)) s.place[mine] = from;
 }
-/** Named personalities that a player was dealt by the seed change places with one that is not named. */
+/** Exchanges personalities stated as unused, but dealt to players, with ones that are not stated. */
 function setUnused(layout: Layout, ids: readonly string[]): void {
   const { s, fixed, data } = layout;
   const wanted = [...each(ids, personalityNamed, ['unused'])];
@@ -143,7 +143,7 @@ function setEvents(layout: Layout, { events, usedEvents }: PositionSpec): void {
   for (let item = FIRST_EVENT; item < ITEM_COUNT; item++) if (!fixed.has(item)) s.place[item] = others;
 }
 
-/** Everybody knows what the places tell; further knowledge is stated. */
+/** Everybody knows what the places reveal; further knowledge is stated. */
 export function setKnowledge(
   { s, data }: At,
   seats: readonly string[],

@@ -1,14 +1,14 @@
-// The names that a stated position is checked for.
+// Checks of the names in a stated position.
 
 import type { Item, Player } from '@gaslamp/kernel/state';
 import { type Counts, counted, list, named, type Path, playerNamed } from '@gaslamp/stated/position-checks';
 import { AREAS, CARDS, COLOURS, EVENTS, FIRST_EVENT, FIRST_PERSONALITY, PERSONALITIES } from './ids.ts';
 
-/** The player of that name; colours, the players' names in option texts, are understood too. */
+/** Returns the player of that name; colours, the players' names in option texts, are allowed too. */
 export const seatNamed = (seats: readonly string[], name: unknown, path: Path): Player =>
   playerNamed(seats, COLOURS, name, path);
 export const areaNamed = (name: unknown, path: Path): number => named('area', AREAS, name, path);
-/** Pieces as counts by area. */
+/** Returns the number of pieces in each area. */
 export const byArea = (counts: Counts, path: Path): number[] => counted('area', AREAS, counts, path);
 
 export const cardNamed = (id: unknown, path: Path): Item => named('card', CARDS, id, path);
@@ -16,7 +16,7 @@ export const personalityNamed = (id: unknown, path: Path): Item =>
   FIRST_PERSONALITY + named('personality', PERSONALITIES, id, path);
 export const eventNamed = (id: unknown, path: Path): Item => FIRST_EVENT + named('event', EVENTS, id, path);
 
-/** What the names of a list mean, each with its path. */
+/** Yields the meaning of each name of a list. Errors have the path of the name. */
 export function* each<T>(
   names: readonly string[] | undefined,
   meaning: (name: unknown, path: Path) => T,

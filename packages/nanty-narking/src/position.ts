@@ -1,4 +1,4 @@
-// Positions in words: what scenario files state. What they expect is told in the same words (describe.ts).
+// Sets positions in the form of scenario files. describe.ts describes them in the same form.
 
 import type { Player } from '@gaslamp/kernel/state';
 import { type Counts, entries, fail, follows, known, type Path, whole } from '@gaslamp/stated/position-checks';
@@ -31,28 +31,29 @@ export interface PlayerSpec {
   /** Areas, exact. Their City Area cards come with them (R5.3). */
   buildings?: string[];
   money?: number;
-  /** Personalities that everybody knows are not this player's: a check of theirs has passed without a win (R3.3). */
+  /** Personalities that everybody knows the player does not have: their condition held at a check without a win (R3.3). */
   ruledOut?: string[];
-  /** These follow from the pieces that are named; stating them checks them. */
+  /** Numbers that follow from the other pieces; if stated, they are checked. */
   agentStock?: number;
   buildingStock?: number;
 }
 export interface PositionSpec {
   seed?: number;
   /**
-   * `turn`: the active player's check is made, no card is played yet. `check`: the turn begins, with the check.
-   * `deal`: the match begins with the deal, and nothing but the seed is stated.
+   * `turn`: after the active player's check, before any card. `check`: the turn begins with the check. `deal`: the match begins
+   * with
+   * the deal, and only the seed is stated.
    */
   start?: 'turn' | 'check' | 'deal';
   active?: string;
-  /** The number of the turn, from 1. */
+  /** Number of the turn, from 1. */
   turn?: number;
   players?: Record<string, PlayerSpec>;
   /** Areas with a trouble marker, exact. */
   trouble?: string[];
   citizens?: Counts;
   grenadiers?: Counts;
-  /** Beside the board; all that stand nowhere. Name fewer to have the rest gone (R4.8). */
+  /** Pieces beside the board, by default all others. A lower number means that the rest left the game (R4.8). */
   citizenStock?: number;
   grenadierStock?: number;
   /** City Area cards that Inigo Jones set aside (R11.11), exact. */
@@ -60,16 +61,16 @@ export interface PositionSpec {
   /** City Area cards used, and gained, this turn (R3.9, R5.7). */
   used?: string[];
   gained?: string[];
-  /** Exact, or how many: red cards then stay in it first, as grey ones are drawn first (R2.6). */
+  /** Exact, or a number of cards: red cards then stay in it, because grey ones are drawn first (R2.6). */
   drawPile?: string[] | number;
-  /** Exact. What is named in neither of the two is in the draw pile, or in the discard pile if the draw pile is named. */
+  /** Exact. A card named in neither list is in the draw pile, or in the discard pile if the draw pile is stated. */
   discard?: string[];
-  /** Events not drawn yet, or drawn; naming one says what the other holds. */
+  /** Events not drawn yet, or drawn; stating one list determines the other. */
   events?: string[];
   usedEvents?: string[];
   /** Unused personalities, exact. */
   unused?: string[];
-  /** Who knows which card of another hand or of the unused personalities (R9.4, R9.9). */
+  /** Players who know a card of another hand or an unused personality (R9.4, R9.9). */
   looked?: { by: string; card: string }[];
 }
 
@@ -86,8 +87,8 @@ const STARTS: readonly unknown[] = [undefined, 'turn', 'check', 'deal'];
 const MOST_MONEY = 999;
 
 /**
- * Sets what `spec` names in a state that stands at the beginning of a turn; all else stays. `seats` are the players'
- * names in the file; colours are understood too. Throws PositionError for unknown ids, impossible counts and shapes.
+ * Sets what `spec` names in a state at the beginning of a turn and leaves the rest. `seats` are the players' names in the file;
+ * colours are allowed too. Throws PositionError for unknown ids, impossible counts and shapes.
  */
 export function setPosition(at: At, seats: readonly string[], spec: PositionSpec): void {
   const { s } = at;
@@ -114,7 +115,7 @@ export function setPosition(at: At, seats: readonly string[], spec: PositionSpec
 
 function setTurn({ s }: At, { start, turn, used, gained }: PositionSpec): void {
   if (turn !== undefined) s.turns = whole(turn, 1, 999, ['turn']);
-  // The step that begins the turn counts it.
+  // The effect that begins the turn counts it.
   if (start === 'check') s.turns--;
   for (const [key, areas] of [
     ['used', used],
@@ -133,7 +134,7 @@ function setPlayer({ s }: At, player: Player, spec: PlayerSpec, path: Path): voi
     for (const [area, count] of byArea(spec.agents, [...path, 'agents']).entries())
       s.agents[cell(player, area)] = count;
   if (spec.money !== undefined) s.money[player] = whole(spec.money, 0, MOST_MONEY, [...path, 'money']);
-  // Given up first, so that two players may swap sites.
+  // Removes the old buildings first, so that two players may swap sites.
   if (spec.buildings !== undefined)
     for (let area = 0; area < AREA_COUNT; area++) if (s.buildings[area] === player) s.buildings[area] = NOBODY_HERE;
   if (spec.ruledOut === undefined) return;
@@ -168,7 +169,7 @@ function setBoard({ s, data }: At, spec: PositionSpec): void {
     s.areaCards.fill(IN_DISPLAY);
     for (const [area] of each(spec.setAside, areaNamed, ['setAside'])) s.areaCards[area] = SET_ASIDE;
   }
-  // R5.3, R5.5: a City Area card goes where its building goes.
+  // R5.3, R5.5: a City Area card moves with its building.
   for (let area = 0; area < AREA_COUNT; area++) {
     if (s.areaCards[area] === SET_ASIDE) continue;
     const owner = ownerOf(s, area);
@@ -189,7 +190,7 @@ function stockOf(
   return stated === undefined ? most - standing : whole(stated, 0, most - standing, [stockKey]);
 }
 
-/** R1.2: what stands nowhere is beside the board. */
+/** R1.2: puts the remaining pieces beside the board. */
 function setStocks(at: At, player: Player, spec: PlayerSpec, path: Path): void {
   const { s, data } = at;
   const { agents, buildings } = data.pack.setup;

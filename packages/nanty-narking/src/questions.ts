@@ -1,27 +1,27 @@
-// Every question of the game, as the rulebook goes: the numbers it is about besides whom it asks, and what may be answered.
+// All questions of the game, in the order of the rulebook: the numbers that describe each, and the verbs of its answers.
 import type { QuestionSpec } from '@gaslamp/kernel/effects';
 import type { SymbolKey } from './pack.ts';
 import type { VerbName } from './verbs.ts';
 
-/** R3.8, R10.10: what goes between two actions (between.ts). */
+/** R3.8, R10.10: verbs between two actions (between.ts). */
 const BETWEEN = ['ability', 'drop'] as const;
-/** R10.9: and Watson, while a card is in play. */
+/** R10.9: also Watson, while a card is in play. */
 const BETWEEN_SYMBOLS = [...BETWEEN, 'use'] as const;
-/** R10.5, R10.10: what goes before an answer to a text (texts/answer.ts). */
+/** R10.5, R10.10: verbs before an answer to a text (texts/answer.ts). */
 const STOP = ['use', 'drop'] as const;
-/** For whom a text is meant (texts/aimed.ts). */
+/** Choice of a text's target (texts/aimed.ts). */
 const AIMED = { about: ['card'], verbs: ['player'], draft: true } as const;
-/** Whether one pays or lets it come (texts/pay-off.ts). */
+/** Choice between paying and accepting the harm (texts/pay-off.ts). */
 const PAY_OFF = { about: ['from', 'card'], verbs: ['pay', 'accept', ...STOP], secret: true } as const;
-/** Which pawn, and where it goes (texts/move.ts). */
+/** Choice of a pawn, then of its destination (texts/move.ts). */
 const WHICH_PAWN = { about: [], verbs: ['pawn'], draft: true } as const;
 const WHERE_TO = { about: ['owner', 'from'], verbs: ['to'], draft: true } as const;
-/** Where agents are placed, one after another (texts/place.ts). */
+/** Choice of areas for agents, one after another (texts/place.ts). */
 const PLACING = { about: ['card', 'placed'], verbs: ['place', 'lift'], draft: true } as const;
-/** Where a marker is put (texts/mark.ts). */
+/** Choice of an area for a marker (texts/mark.ts). */
 const MARKING = { about: [], verbs: ['trouble'], draft: true } as const;
 
-/** How each symbol of a card is used (R6). R17.16: an interrupt played as a turn's card asks nothing. */
+/** Verbs of each symbol of a card (R6). R17.16: an interrupt played as a turn's card asks nothing. */
 export const SYMBOL_VERBS = {
   agent: ['place', 'lift'],
   building: ['build', 'rebuild'],
@@ -108,7 +108,7 @@ export const QUESTIONS = {
   'hireling.whom': AIMED,
   'hireling.victim': { about: ['from'], verbs: ['pawn', 'drop'], secret: true },
   'guardians.agent': { about: ['from'], verbs: ['pawn', 'drop'], secret: true },
-  // R10 Interrupts. `to`: where an agent is about to be moved; else -1. `amount`: the pounds at stake.
+  // R10 Interrupts. `to`: the area where an agent is about to be moved; else -1. `amount`: the pounds at stake.
   'window.answer': {
     about: ['from', 'owner', 'area', 'to', 'harm', 'cause', 'other', 'amount'],
     verbs: ['pass', 'use', 'drop'],
@@ -125,10 +125,10 @@ export const QUESTIONS = {
 export type QuestionName = keyof typeof QUESTIONS;
 
 type Alike<S> = { [K in QuestionName]: (typeof QUESTIONS)[K] extends S ? K : never }[QuestionName];
-/** Questions of a family of texts, which hands their names on. */
+/** Questions that a family of texts shares, with the name as a parameter. */
 export type Aimed = Alike<typeof AIMED>;
 export type PayOff = Alike<typeof PAY_OFF>;
 export type Placing = Alike<Pick<typeof PLACING, 'about'>>;
 export type Marking = Alike<typeof MARKING>;
-/** Those with another one behind it: where to. */
+/** Questions that are followed by one about the destination. */
 export type Moving = { [K in QuestionName]: K extends `${infer Name}.to` ? Name : never }[QuestionName];

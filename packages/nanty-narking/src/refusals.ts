@@ -1,6 +1,6 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 
-// Constants: looking whether something is legal allocates nothing. Keys are sentences of the page's catalogues.
+// Constants, so that checking legality allocates nothing. Keys are sentences of the page's catalogues.
 const refused = <K extends string>(rule: string, key: K): Refused & { readonly key: K } => ({ rule, key });
 
 export const OVER = refused('R12.5', 'over');
@@ -11,7 +11,7 @@ export const ONE_CARD = refused('R3.6', 'oneCard');
 export const NOT_THIS_SYMBOL = refused('R8.1', 'notThisSymbol');
 
 export const NOT_IN_HAND = refused('R3.4', 'card.notInHand');
-/** To give or to discard. */
+/** For cards to give or to discard. */
 export const NOT_HELD = refused('R8.5', 'card.notInHand');
 export const GIVEN_ALREADY = refused('R9.2', 'card.given');
 export const NO_SUCH_INTERRUPT = refused('R10.1', 'card.notInHand');
@@ -46,7 +46,7 @@ export const REBUILD_ELSEWHERE = refused('R5.4', 'build.elsewhere');
 
 export const NO_TROUBLE_HERE = refused('R6.3', 'pawn.noTrouble');
 export const OWN_PAWN = refused('R6.3', 'pawn.own');
-/** By the rule that asks for one. */
+/** Has the rule that asks for a pawn. */
 export const noSuchPawn = ({ rule }: Refused) => refused(rule, 'pawn.none');
 export const IMMUNE = refused('R10.5', 'pawn.immune');
 export const NOTHING_TO_CLEAR = refused('R6.4', 'clear.none');
@@ -66,7 +66,7 @@ export const NO_MARKER_HERE = refused('R5.9', 'clear.none');
 export const ABILITY_TOO_FAR = refused('R5.9', 'ability.tooFar');
 export const ABILITY_NO_PAWN = refused('R5.9', 'ability.noPawn');
 
-/** A text that could do nothing (R8.3), or whose price cannot be paid (R8.11). */
+/** For a text without any effect (R8.3), or with a price that cannot be paid (R8.11). */
 export const TEXT_NO_TARGET = refused('R8.3', 'text.noTarget');
 export const TEXT_NO_PRICE = refused('R8.11', 'text.noPrice');
 export const TEXT_NO_CARD = refused('R8.3', 'text.noCard');
@@ -76,7 +76,7 @@ export const TEXT_NO_AREA = refused('R8.3', 'text.noArea');
 export const NO_DROP_NOW = refused('R10.10', 'card.notYourTurn');
 
 // R11 events
-/** Holborn spares what the event does to its owner's pieces, each once. */
+/** Holborn spares its owner's pieces from the event, each once. */
 export const NOT_AFFECTED = refused('R11.2', 'holborn.notAffected');
 export const SPARES_TOO_MUCH = refused('R11.2', 'holborn.tooMuch');
 export const NOBODY_FLEES = refused('R11.4', 'flood.nobody');

@@ -1,4 +1,4 @@
-// What scenario files need of this game beyond its rules: its names, its dice, its positions in words.
+// The game's part of the scenario format: its names, its dice, and the form of its positions.
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import { sees } from '@gaslamp/kernel/state';
@@ -13,7 +13,7 @@ import { faceOf, leftOpen, stateAt } from './story.ts';
 
 type NantyNarking = Game<Nanty, Data>;
 
-/** Points and winners in words; all null while the match runs. */
+/** Returns points and winners; all null while the match runs. */
 function describeEnd(game: NantyNarking, s: Nanty, seats: readonly string[]): Record<string, unknown> {
   const position = { s, data: game.data };
   const result = resultOf(position);

@@ -10,7 +10,7 @@ export interface Reckoning {
   readonly player: Player;
   readonly agents: number;
   readonly buildings: number;
-  /** Pounds left after the loans that could be repaid. */
+  /** Pounds left after repaying the loans that can be repaid. */
   readonly money: number;
   readonly repaid: number;
   readonly unpaid: number;
@@ -31,7 +31,7 @@ export function reckon(at: At): Reckoning[] {
       if (s.areaCards[area] === player) best = Math.max(best, costOf(data, area));
     }
     const buildings = buildingValue(at, player);
-    // R13.3: each loan in turn; paying is compulsory when possible.
+    // R13.3: each loan in turn; repaying is compulsory if possible.
     const loans = inFront(at, player, 'takeLoan');
     const repaid = Math.min(loans, Math.max(0, Math.floor(moneyOf(s, player) / loanRepay)));
     const money = moneyOf(s, player) - repaid * loanRepay;
@@ -50,7 +50,7 @@ export function reckon(at: At): Reckoning[] {
   });
 }
 
-/** How the match ended; null while it runs. */
+/** Returns the result of the match; null while it runs. */
 export function resultOf(at: At): Result | null {
   const { s } = at;
   if (s.reason === 0) return null;
@@ -62,7 +62,7 @@ export function resultOf(at: At): Result | null {
   };
 }
 
-/** R13.4: most points, then the best City Area card, then the win is shared. */
+/** R13.4: most points, then the best City Area card; then the win is shared. */
 const winnersByPoints = (rows: readonly Reckoning[]): number => only(...winning(rows).map(({ player }) => player));
 function withMost(rows: readonly Reckoning[], points: 'total' | 'best'): Reckoning[] {
   const most = Math.max(...rows.map((row) => row[points]));
@@ -70,7 +70,7 @@ function withMost(rows: readonly Reckoning[], points: 'total' | 'best'): Reckoni
 }
 const winning = (rows: readonly Reckoning[]): Reckoning[] => withMost(withMost(rows, 'total'), 'best');
 
-/** What became of a tie for the most points; null where there was none. */
+/** Returns the outcome of a tie for the most points; null if there was none. */
 export function tieOf(rows: readonly Reckoning[]): 'broken' | 'shared' | null {
   if (withMost(rows, 'total').length === 1) return null;
   return winning(rows).length === 1 ? 'broken' : 'shared';

@@ -9,7 +9,7 @@ import { BOX, cell, EVENT_PILE, GREY_PILE, IN_DISPLAY, type Nanty, NOBODY_HERE, 
 import { tell } from './told.ts';
 import { turn } from './turn.ts';
 
-/** Everything in its box but the options: the deal is the first thing on the agenda. */
+/** Returns a state with everything in its box, and the deal as the first effect on the agenda. */
 export function setup(data: Data, rules: number, seats: number, options: Readonly<Record<string, number>>): Nanty {
   const { setup: numbers, areas, personalities, cards } = data.pack;
   // R2.10, R2.11
@@ -83,7 +83,7 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
   };
 }
 
-/** R2.4 to R2.8. The piles have no order that anybody knows: what comes next is drawn when it comes. */
+/** R2.4 to R2.8. Nobody knows the order of the piles, so the next card is determined when it is drawn. */
 const deal = step('setup.deal', (g) => {
   const { s } = g;
   for (let player = 0; player < s.seats; player++) {

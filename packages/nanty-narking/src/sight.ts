@@ -1,8 +1,8 @@
-// R14 Secrets: who may look where.
+// R14 Secrets: which viewers may look at which place.
 import { EVERYONE, type Mask, NOBODY, only, type Place } from '@gaslamp/kernel/state';
 import { EVENT_PILE, FRONT, GREY_PILE, type Nanty, PERSONALITY, RED_PILE, TAKEN, UNUSED, WAITING } from './state.ts';
 
-/** R14.1: who may look at what lies in a place. */
+/** R14.1: returns the viewers who may look at the items in a place. */
 export function watchers(s: Nanty, place: Place): Mask {
   if (place < FRONT) return only(place);
   if (place >= PERSONALITY && place < GREY_PILE) return s.reason > 0 ? EVERYONE : only(place - PERSONALITY);

@@ -10,7 +10,7 @@ import {
 import { costOf, type Data } from './data.ts';
 import { AREA_COUNT, CITIZEN, COLOURS, FIRST_EVENT, FIRST_PERSONALITY, GRENADIER, HOLBORN } from './ids.ts';
 
-/** The fields follow the rulebook's words; `player * 12 + area` indexes what stands in areas. */
+/** Field names are words of the rulebook. Lists of pieces in areas have the index `player * 12 + area`. */
 export interface Nanty extends State {
   // Table options (R17).
   readonly holbornRiverside: number;
@@ -40,33 +40,33 @@ export interface Nanty extends State {
   agents: number[];
   citizens: number[];
   grenadiers: number[];
-  /** Area to its marker: 0 or 1. */
+  /** By area: the number of markers, 0 or 1. */
   trouble: number[];
-  /** Area to the owner of its building, or NOBODY_HERE. */
+  /** By area: the owner of its building, or NOBODY_HERE. */
   buildings: number[];
-  /** Area to who holds its City Area card, or IN_DISPLAY, or SET_ASIDE. */
+  /** By area: the holder of its City Area card, or IN_DISPLAY, or SET_ASIDE. */
   areaCards: number[];
-  // Beside it.
+  // Pieces beside the board.
   agentStock: number[];
   buildingStock: number[];
   citizenStock: number;
   grenadierStock: number;
   /** R1.7: in pounds. */
   money: number[];
-  /** `player * 7 + personality`: 1 where its condition held at the player's check without a win. */
+  /** At `player * 7 + personality`: 1 if its condition held at the player's check without a win. */
   ruledOut: number[];
-  // The effect at work.
-  /** Players who are safe from the text at work (R10.5): a bit each. */
+  // The effect being resolved.
+  /** Players who are immune to the current text (R10.5): a bit each. */
   immune: number;
-  /** What comes of the announced instance: HAPPENS, STOPPED, or RELOCATED plus the area (R10.2). */
+  /** Outcome of the announced instance: HAPPENS, STOPPED, or RELOCATED plus the area (R10.2). */
   outcome: number;
-  /** Areas rolled for the event at work, in order. */
+  /** Areas rolled for the current event, in order. */
   rolls: number[];
-  /** What Holborn spared of it: `spare` options. */
+  /** Pieces that Holborn spared from it: `spare` options. */
   spared: number[];
-  /** The pawns that it removes, in the order of their windows, and what comes of each (events/fates.ts). */
+  /** Pawns that it removes, in the order of their windows, and the outcome of each (events/fates.ts). */
   fates: number[];
-  /** Why the match ended: an index into REASONS; 0 while it runs. And who won without points. */
+  /** Reason for the end of the match, an index into REASONS, 0 while it runs; and the winners if points do not decide. */
   reason: number;
   winners: Mask;
 }
@@ -92,9 +92,9 @@ export const EVENT_PILE: Place = GREY_PILE + 4;
 export const USED_EVENTS: Place = GREY_PILE + 5;
 export const UNUSED: Place = GREY_PILE + 6;
 export const BOX: Place = GREY_PILE + 7;
-/** Cards taken from a player's hand until one of them is kept (R9.19): its owner and the taker see them. */
+/** Cards taken from a player's hand until one of them is kept (R9.19); their owner and the taker see them. */
 export const TAKEN: Place = GREY_PILE + 8;
-/** In the play zone too: a card whose text plays two more, until both are done (R9.22). */
+/** Also in the play zone: a card whose text plays two more, until both are done (R9.22). */
 export const WAITING: Place = TAKEN + P;
 
 // ---- queries ---------------------------------------------------------------
@@ -105,22 +105,22 @@ export const moneyOf = (s: Nanty, player: Player): number => s.money[player]!;
 export const agentsIn = (s: Nanty, player: Player, area: number): number => s.agents[player * AREA_COUNT + area]!;
 export const citizensIn = (s: Nanty, area: number): number => s.citizens[area]!;
 export const grenadiersIn = (s: Nanty, area: number): number => s.grenadiers[area]!;
-/** Whose building stands in an area, or NOBODY_HERE. */
+/** Returns the owner of the building in an area, or NOBODY_HERE. */
 export const ownerOf = (s: Nanty, area: number): number => s.buildings[area]!;
-/** Who holds the City Area card of an area, or IN_DISPLAY, or SET_ASIDE. */
+/** Returns the holder of an area's City Area card, or IN_DISPLAY, or SET_ASIDE. */
 export const holderOf = (s: Nanty, area: number): number => s.areaCards[area]!;
 
-/** R17.2: whether Holborn lies on the river is an option. */
+/** R17.2: it is an option whether Holborn lies on the river. */
 export const isRiverside = ({ s, data }: At, area: number): boolean =>
   data.river[area] === true || (area === HOLBORN && s.holbornRiverside === 1);
 
-/** Pawns of that sort (a player's agents, New Citizens, grenadiers) in an area. */
+/** Returns the number of pawns of that sort (a player's agents, New Citizens, grenadiers) in an area. */
 export function pawnsOf(s: Nanty, pawn: number, area: number): number {
   if (pawn === CITIZEN) return citizensIn(s, area);
   if (pawn === GRENADIER) return grenadiersIn(s, area);
   return pawn < s.seats ? agentsIn(s, pawn, area) : 0;
 }
-/** All pawns in an area (R4.6, R8.6). */
+/** Returns the number of all pawns in an area (R4.6, R8.6). */
 export function pawnsIn(s: Nanty, area: number): number {
   let n = citizensIn(s, area) + grenadiersIn(s, area);
   for (let player = 0; player < s.seats; player++) n += agentsIn(s, player, area);
@@ -147,7 +147,7 @@ export function countIn(s: Nanty, place: Place, end: number = FIRST_PERSONALITY)
   for (let item = 0; item < end; item++) if (places[item] === place) n++;
   return n;
 }
-/** The action cards in a place, ascending. */
+/** Returns the action cards in a place, ascending. */
 export function cardsIn(s: Nanty, place: Place): Item[] {
   const { place: places } = s;
   const items: Item[] = [];
@@ -155,18 +155,18 @@ export function cardsIn(s: Nanty, place: Place): Item[] {
   return items;
 }
 export const inHand = (s: Nanty, player: Player, card: Item): boolean => s.place[card] === HAND + player;
-/** Cards in front of a player: loans, or burdens. */
+/** Returns the number of loans, or of burdens, in front of a player. */
 export function inFront({ s, data }: At, player: Player, effect: 'takeLoan' | 'handBurdenOrPay'): number {
   let n = 0;
   for (const card of data.cards(effect)) if (s.place[card] === FRONT + player) n++;
   return n;
 }
-/** The card being resolved (R3.5), or -1. Beneath it others may wait for their two cards (R9.22). */
+/** Returns the card being resolved (R3.5), or -1. Others below it may wait for their two cards (R9.22). */
 export function inPlay(s: Nanty): Item {
   for (let item = 0; item < FIRST_PERSONALITY; item++) if (s.place[item] === IN_PLAY) return item;
   return -1;
 }
-/** The personality of a player, an index into PERSONALITIES; -1 in a view that does not know it. */
+/** Returns the personality of a player, an index into PERSONALITIES; -1 in a view that does not know it. */
 export function personalityOf(s: Nanty, player: Player): number {
   for (let item = FIRST_PERSONALITY; item < FIRST_EVENT; item++)
     if (s.place[item] === PERSONALITY + player) return item - FIRST_PERSONALITY;
@@ -174,7 +174,8 @@ export function personalityOf(s: Nanty, player: Player): number {
 }
 
 /**
- * R7.4: more pieces (agents and building) than every other single player and than the New Citizens there, at least one,
+ * R7.4: true for more pieces (agents and building) than every other single player and than the New Citizens there, at least
+ * one,
  * and no grenadier.
  */
 export function controls(s: Nanty, player: Player, area: number): boolean {
@@ -187,7 +188,7 @@ export function controls(s: Nanty, player: Player, area: number): boolean {
 export const piecesOf = (s: Nanty, player: Player, area: number): number =>
   agentsIn(s, player, area) + (s.buildings[area] === player ? 1 : 0);
 
-/** What the buildings of a player count: those beside a grenadier count nothing (R7.5, R13.1). */
+/** Returns the total value of a player's buildings: those in an area with a grenadier count nothing (R7.5, R13.1). */
 export function buildingValue({ s, data }: At, player: Player): number {
   let sum = 0;
   for (let area = 0; area < AREA_COUNT; area++)
@@ -198,12 +199,12 @@ export function buildingValue({ s, data }: At, player: Player): number {
 export const netWorth = (at: At, player: Player): number =>
   moneyOf(at.s, player) + buildingValue(at, player) - at.data.pack.scoring.loanRepay * inFront(at, player, 'takeLoan');
 
-/** The players in turn order, beginning with `first`. */
+/** Returns the players in turn order, beginning with `first`. */
 export function inTurnOrder(s: Nanty, first: Player): Player[] {
   return Array.from({ length: s.seats }, (_, i) => (first + i) % s.seats);
 }
-/** R8.7: the others in turn order, from the player after `by`. */
+/** R8.7: returns the others in turn order, from the player after `by`. */
 export const others = (s: Nanty, by: Player): Player[] => inTurnOrder(s, by).slice(1);
 
-/** Whether everybody knows where a card lies. */
+/** Returns true if everybody knows the place of a card. */
 export const isPublic = (s: Nanty, item: Item): boolean => s.seenBy[item] === EVERYONE;

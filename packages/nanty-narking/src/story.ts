@@ -1,4 +1,4 @@
-// A match told from a stated position: what scenario files and tests play.
+// Plays matches from a stated position, for scenario files and tests.
 import type { Frame } from '@gaslamp/kernel/state';
 import { storiesOf } from '@gaslamp/stated/story';
 import type { Data } from './data.ts';
@@ -10,7 +10,9 @@ import { type PositionSpec, setPosition } from './position.ts';
 import type { At, Nanty } from './state.ts';
 import { cardsToEnd } from './turn.ts';
 
-/** A face of the die that a word means: itself, or that of the area it picks (R1.6); null for none. */
+/**
+ * Returns the face of the die that a word means: a number itself, or the face of the named area (R1.6); null if it means none.
+ */
 export function faceOf(word: unknown, { s, data }: At): number | null {
   const faces = areasOfFaces({ s, data });
   const face = typeof word === 'string' ? faces.indexOf(AREAS.indexOf(word)) : word;
@@ -19,10 +21,10 @@ export function faceOf(word: unknown, { s, data }: At): number | null {
     : null;
 }
 
-/** Playing a card, being done with it and with the turn are the player's, even where nothing else is left. */
+/** Players decide themselves to play a card, to finish it and to end the turn, even if nothing else is possible. */
 export const leftOpen: readonly string[] = ['turn.card', 'card.end', 'turn.last'];
 
-/** A position stands before the first card of a turn, or before the check. */
+/** A position is before the first card of a turn, or before the check. */
 export const { stateAt, tableAt, Story } = storiesOf<Nanty, Data, PositionSpec>({
   seatNames: COLOURS,
   setupAsks: [],

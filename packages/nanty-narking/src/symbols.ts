@@ -18,11 +18,11 @@ import { refuseText, startText } from './texts/texts.ts';
 import { clear, event, money, pawn, play, text } from './verbs.ts';
 import { removal } from './window.ts';
 
-/** One symbol of a card: what it offers, and what an option of these does. */
+/** One symbol of a card: its options, and their effects. */
 interface CardSymbol {
   offer(at: At, by: Player, card: Item, options: Option[]): void;
   use(g: G, by: Player, card: Item, option: Option): void;
-  /** Why a wish of its kind is not offered; null for a wish of another kind. */
+  /** Returns the reason why a wish of its kind is not offered; null for a wish of another kind. */
   refuse(at: At, by: Player, card: Item, wish: Option): Refused | null;
 }
 
@@ -73,7 +73,7 @@ const symbols: Readonly<Record<Exclude<SymbolKey, 'interrupt'>, CardSymbol>> = {
     use: (g, by) => g.next(drawEvent({ by })),
     refuse: () => null,
   },
-  // R6.8, R3.6: the earlier card is done as soon as the next one is played.
+  // R6.8, R3.6: the earlier card is finished as soon as the next one is played.
   another: {
     offer(at, by, _, options) {
       for (const card of playableCards(at, by)) options.push(play(card));
@@ -85,7 +85,7 @@ const symbols: Readonly<Record<Exclude<SymbolKey, 'interrupt'>, CardSymbol>> = {
     refuse: (at, by, _, wish) => (play.is(wish) ? refusePlay(at, by, play.card(wish)) : null),
   },
 };
-/** The symbol that is at hand. Throws past the last one, and for an interrupt: nobody is asked what to do with it. */
+/** Returns the symbol at an index. Throws past the last one, and for an interrupt, which has no options. */
 export function symbolAt({ data }: At, card: Item, index: number): CardSymbol {
   const symbol = symbolsOf(data, card)[index];
   if (symbol === undefined || symbol === 'interrupt') throw new Error(`${nameOf(data, card)} has no symbol ${index}`);

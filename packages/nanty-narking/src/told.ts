@@ -1,4 +1,4 @@
-// What is told to have happened, as the rulebook goes. (`EVENTS` in ids.ts are cards.)
+// All events, in the order of the rulebook. (`EVENTS` in ids.ts are cards.)
 import { type EventSpecs, telling } from '@gaslamp/kernel/events';
 
 export const TOLD = {
@@ -33,7 +33,7 @@ export const TOLD = {
   swappedHands: { fields: ['player', 'owner'] },
   bought: { fields: ['player', 'owner', 'area'] },
   die: { fields: ['player', 'face'] },
-  // R10 Interrupts. Nobody but an agent that is to be moved goes `to` an area.
+  // R10 Interrupts. Only an agent about to be moved has `to`.
   threat: { fields: ['player', 'owner', 'area', 'harm', 'cause', 'other', 'amount'], may: ['to'] },
   interrupted: { fields: ['player', 'card', 'area', 'harm'] },
   kept: { fields: ['player', 'card'] },

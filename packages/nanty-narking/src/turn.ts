@@ -27,13 +27,13 @@ export const turn = step('turn', (g) => {
   g.next(...cardsToEnd(s));
 });
 
-/** What the active player's turn has left before its first card. */
+/** Returns the rest of the active player's turn, from before its first card. */
 export function cardsToEnd({ active: by, abilitiesAfterRefill }: Nanty): Frame[] {
   const last = abilitiesAfterRefill === 1 ? [afterRefill({ by })] : [];
   return [firstCard({ by }), refilled({ by }), ...last, over({})];
 }
 
-/** R3.4: whoever holds a card that can be played must play one, once no more abilities are used. */
+/** R3.4: a player with a playable card must play one, after using any abilities. */
 const firstCard = choice('turn.card', {
   options(at, { by }) {
     const cards = playableCards(at, by);
@@ -55,7 +55,7 @@ const firstCard = choice('turn.card', {
 /** R3.7 */
 const refilled = step<{ by: Player }>('turn.refill', (g, { by }) => void refill(g, by));
 
-/** R17.15: as an option abilities, and with them drops (R10.10), until the turn has ended. */
+/** R17.15: as an option abilities, and with them drops (R10.10), are possible until the turn has ended. */
 const afterRefill = choice('turn.last', {
   options(at, { by }) {
     if (handSize(at, by) === 0 && !hasAbility(at, by)) return [];

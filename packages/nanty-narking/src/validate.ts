@@ -1,4 +1,4 @@
-// What a data pack may hold, as a table, and what is wrong with one, in words.
+// Checks a data pack against a table of allowed values and describes the problems in words.
 import {
   type Allowed,
   exactly,
@@ -21,7 +21,7 @@ const COST: Allowed = {
   words: 'an even number from 0 to 60',
 };
 
-/** What may stand where in a pack, next to its game and its schema. Areas, events, personalities and cards are by id. */
+/** Returns the allowed fields of a pack, apart from its game and schema. Areas, events, personalities and cards are by id. */
 export function fieldsOf(builtIn: Pack): Fields {
   const areaId = oneOf(...builtIn.areas.map((area) => area.id));
   const byId = <T extends { readonly id: string }>(things: readonly T[], fields: (thing: T) => Fields): Fields =>
@@ -29,7 +29,7 @@ export function fieldsOf(builtIn: Pack): Fields {
   return {
     setup: {
       money: integer(0, 99),
-      // Two hands hold more than the six interrupts and two burdens, so that somebody can always play (R3.4).
+      // Two hands hold more than the six interrupts and two burdens, so that some player can always play (R3.4).
       hand: integer(5, 9),
       agents: integer(1, 30),
       buildings: integer(1, 12),
@@ -47,7 +47,7 @@ export function fieldsOf(builtIn: Pack): Fields {
   };
 }
 
-/** Numbers by name: as they are declared, else as they are printed. */
+/** Allowed values of numbers by name: as declared, else exactly as printed. */
 const numbers = (
   printed: Readonly<Record<string, number>>,
   declared: Readonly<Record<string, Allowed | null>>,
@@ -93,16 +93,16 @@ const fieldsOfPersonality = (one: Personality, areaId: Allowed): Fields => ({
 });
 
 const EFFECTS = { ...TEXT_PARAMS, ...INTERRUPT_PARAMS };
-/** The symbols of a card that is played in a turn; an interrupt card has that symbol alone. */
+/** Symbols of a card played in a turn; an interrupt card has only its own symbol. */
 export const SYMBOLS = ['agent', 'building', 'kill', 'calm', 'money', 'text', 'event', 'another'] as const;
 
-/** What is printed may be corrected; what the rules are keyed by stays as it is. */
+/** Printed values may be corrected. Keys of the rules may not. */
 const fieldsOfCard = (card: Card): Fields => ({
   id: exactly(card.id),
   name: NAME,
   deck: exactly(card.deck),
   symbols: card.symbols[0] === 'interrupt' ? listOf(exactly('interrupt'), 1) : listOf(oneOf(...SYMBOLS), 6),
-  // A table option of its own (R17.3).
+  // This amount is a table option (R17.3).
   money: card.id === 'R39' ? exactly(card.money) : POUNDS,
   effect: exactly(card.effect),
   params: card.effect === null ? {} : numbers(card.params, EFFECTS[card.effect]),
@@ -112,7 +112,9 @@ const fieldsOfCard = (card: Card): Fields => ({
 
 type NeutralsCard = Extract<EventCard, { readonly id: 'MARTIAL_LAW' | 'NEW_CITIZENS' }>;
 
-/** What is wrong only with several fields together: the board must hang together, and a match of every size be possible. */
+/**
+ * Returns the problems that only several fields together have: the board must be connected, and a match of every size possible.
+ */
 export function problemsOfSetup(pack: Pack): Problem[] {
   const { areas, cards, events, setup } = pack;
   const starts = areas.filter((area) => area.start).length;
@@ -135,7 +137,7 @@ export function problemsOfSetup(pack: Pack): Problem[] {
   ];
 }
 
-/** R1.6: every face picks one area. */
+/** R1.6: every face must have exactly one area. */
 function problemsOfDie(areas: readonly Area[], field: 'number' | 'alternativeNumber'): Problem[] {
   return areas.flatMap(({ id, [field]: face }, i) =>
     areas.findIndex((area) => area[field] === face) === i
@@ -169,7 +171,7 @@ function problemsOfBorders({ id, adjacent, bridges }: Area, areas: readonly Area
   ];
 }
 
-/** Symbols that go together with other values of their card, and faces that win or lose. */
+/** Checks symbols that depend on other values of their card, and faces that win or lose. */
 function problemsOfCard({ id, symbols, money, effect, params }: Card): Problem[] {
   const count = (symbol: SymbolKey) => symbols.filter((one) => one === symbol).length;
   const problem = (found: string, allowed: string) => [{ path: `cards.${id}.symbols`, found, allowed }];

@@ -1,20 +1,20 @@
 import { type VerbSpecs, verbsOf } from '@gaslamp/kernel/verbs';
 import { AREAS, CARDS, COLOURS, PAWNS, SPARED } from './ids.ts';
 
-/** Every verb with what it names. The order is part of the save format: append only. */
+/** All verbs with their arguments. The order is part of the save format: append only. */
 export const VERBS = {
   pass: {},
   done: {},
   skip: {},
-  /** The last word of a card, of a turn without one. */
+  /** Ends a card, or a turn without one. */
   end: {},
-  // A turn, and the symbols of a card from top to bottom.
+  // A turn's card, and the symbols of a card from top to bottom.
   play: { card: CARDS },
   place: { area: AREAS },
-  /** With no agent in the supply one is lifted for it (R4.9). */
+  /** If the supply has no agent, one is lifted for it (R4.9). */
   lift: { from: AREAS, area: AREAS },
   build: { area: AREAS },
-  /** With no building in the supply one is given up for it (R5.4). */
+  /** If the supply has no building, one is given up for it (R5.4). */
   rebuild: { from: AREAS, area: AREAS },
   /** A pawn to be removed, moved or swapped. */
   pawn: { pawn: PAWNS, area: AREAS },
@@ -25,14 +25,14 @@ export const VERBS = {
   // Between two actions.
   ability: { area: AREAS },
   drop: { card: CARDS },
-  /** An interrupt card for what it does. */
+  /** Uses an interrupt card for its effect. */
   use: { card: CARDS },
-  // What texts, events and abilities ask.
+  // Answers to texts, events and abilities.
   player: { player: COLOURS },
   to: { area: AREAS },
   trouble: { area: AREAS },
   building: { area: AREAS },
-  /** A building bought from its owner while one of one's own is given up (R9.35, R5.4). */
+  /** Buys a building from its owner and gives up one of the player's own (R9.35, R5.4). */
   exchange: { from: AREAS, area: AREAS },
   give: { card: CARDS },
   discard: { card: CARDS },
@@ -40,7 +40,7 @@ export const VERBS = {
   pay: {},
   accept: {},
   spare: { what: SPARED, area: AREAS },
-  /** An agent out of the flood (R11.4). */
+  /** Moves an agent out of the flood (R11.4). */
   flee: { from: AREAS, to: AREAS },
 } as const satisfies VerbSpecs;
 export type VerbName = keyof typeof VERBS;

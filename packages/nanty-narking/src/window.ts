@@ -1,4 +1,4 @@
-// R10.2, R10.3 Interrupts: an instance is announced, whoever it concerns may answer, then it happens unless it was stopped.
+// R10.2, R10.3 Interrupts: announces an instance, lets the affected player answer, and carries it out unless it was stopped.
 import type { Frame, Item, Option, Player } from '@gaslamp/kernel/state';
 import { discardCard } from './cards.ts';
 import { backOf } from './data.ts';
@@ -12,15 +12,15 @@ import { type At, countIn, HAND, inHand, inPlay, inTurnOrder, isPublic, moneyOf 
 import { tell } from './told.ts';
 import { pass, to, use } from './verbs.ts';
 
-/** What comes of an instance: `outcome` in the state. */
+/** Outcomes of an instance: `outcome` in the state. */
 export const HAPPENS = 0;
 const STOPPED = 1;
 /** The agent goes to another area instead (R10.8): this plus the area. */
 export const RELOCATED = 2;
 
 /**
- * An instance (R10.2): what `from` is about to do to `owner`. `area` is -1 where it is about no area; `other` is who gets the
- * money (R9.37) or whose pawn comes in exchange (R9.27), else -1.
+ * An instance (R10.2): a harm that `from` is about to do to `owner`. `area` is -1 if it is about no area; `other` is the player
+ * who gets the money (R9.37) or the owner of the other pawn (R9.27), else -1.
  */
 export type Instance = {
   readonly from: Player;
@@ -33,7 +33,7 @@ export type Instance = {
 const NOBODY_ELSE = -1;
 export const NOWHERE = -1;
 
-/** R10.5 to R10.8: what a card of that effect answers. */
+/** R10.5 to R10.8: returns true if a card of that effect answers the instance. */
 function answersIt(effect: EffectKey | null | undefined, { from, owner, harm, cause }: Instance): boolean {
   const byAnother = from !== owner;
   switch (effect) {
@@ -41,7 +41,7 @@ function answersIt(effect: EffectKey | null | undefined, { from, owner, harm, ca
       return byAnother && cause === BY_TEXT;
     case 'blockMoveOrRemovalByPlayer':
       return byAnother && cause !== BY_EVENT && harm <= MOVE;
-    // R10.8a: own cards and rolls too.
+    // R10.8a: also against the player's own cards and rolls.
     case 'blockRemoval':
     case 'relocateRemovedAgent':
       return harm === REMOVAL;
@@ -51,8 +51,9 @@ function answersIt(effect: EffectKey | null | undefined, { from, owner, harm, ca
 }
 
 /**
- * R10.12: whether a player could hold an answer as far as the whole table knows: from counts, colours and what lies open,
- * never from a hand. A window that opened only for the holder would tell who holds the card.
+ * R10.12: returns true if a player could hold an answer, as far as the whole table knows: from counts, colours and open cards,
+ * never
+ * from a hand. A window that opened only for a holder would reveal the card.
  */
 function mayAnswer(at: At, instance: Instance): boolean {
   const { s, data } = at;
@@ -63,7 +64,7 @@ function mayAnswer(at: At, instance: Instance): boolean {
   }
   return false;
 }
-/** The colours of the cards in a hand that not everybody knows: a bit for each. */
+/** Returns the colours of the cards in a hand that are not public: a bit for each. */
 function unseenBacks({ s, data }: At, player: Player): number {
   let backs = 0;
   for (let card = 0; card < data.playable.length; card++)
@@ -71,7 +72,7 @@ function unseenBacks({ s, data }: At, player: Player): number {
   return backs;
 }
 
-/** Announces an instance with all its choices (R10.2) and asks its owner. Neutrals have nobody to answer for them. */
+/** Announces an instance with all its choices (R10.2) and asks its owner. Neutrals have no owner who could answer. */
 const announce = step<Instance>('window.announce', (g, { from, owner, area, harm, cause, other }) => {
   g.s.outcome = HAPPENS;
   if (owner >= g.s.seats) return;
@@ -79,7 +80,7 @@ const announce = step<Instance>('window.announce', (g, { from, owner, area, harm
   tell(g)?.('threat', { player: from, owner, area, harm, cause, other, amount });
   g.next(answer({ by: owner, from, owner, area, to: -1, harm, cause, other, amount }));
 });
-/** The pounds that a text takes from others. */
+/** Returns the pounds that a text takes from other players. */
 function asks(text: Card | undefined): number {
   switch (text?.effect) {
     case 'sellCardToPlayer':
@@ -94,7 +95,7 @@ function asks(text: Card | undefined): number {
       return 0;
   }
 }
-/** The pounds that the text in play would take, of what its owner has (R8.4). */
+/** Returns the pounds that the text in play would take, at most all its owner has (R8.4). */
 function atStake({ s, data }: At, owner: Player, harm: number): number {
   if (harm !== MONEY && harm !== CARDS_IN_HAND) return 0;
   return Math.min(asks(data.pack.cards[inPlay(s)]), moneyOf(s, owner));
@@ -104,7 +105,7 @@ const answer = choice('window.answer', {
   pass,
   topic: ({ harm }) => TOPIC_OF[harm]!,
   options(at, instance) {
-    // R10.13: one instance is stopped by one interrupt.
+    // R10.13: one interrupt stops one instance.
     if (at.s.outcome !== HAPPENS || !mayAnswer(at, instance)) return [];
     const { by } = instance;
     const options: Option[] = [pass];
@@ -125,21 +126,21 @@ const answer = choice('window.answer', {
 });
 
 type Harmed = Pick<Instance, 'owner' | 'area' | 'harm'>;
-/** Plays an interrupt card: it is then discarded (R10.1), and nothing answers it (R10.4). */
+/** Plays an interrupt card: it is then discarded (R10.1), and cannot be answered (R10.4). */
 export function interrupt(g: G, { owner, area, harm }: Harmed, card: Item): void {
   const effect = g.data.textOf[card];
   if (effect === 'relocateRemovedAgent') {
     g.next(relocate({ by: owner, card, area }));
     return;
   }
-  // R10.5: safe from this text until it is done. R17.14: as an option from this one strike.
+  // R10.5: immune to this text until it is done. R17.14: as an option only to this instance.
   if (effect === 'blockText' && g.s.blockOneEffect === 0) g.s.immune |= 1 << owner;
   g.s.outcome = STOPPED;
   discardCard(g, owner, card);
   tell(g)?.('interrupted', { player: owner, card, area, harm });
 }
 
-/** R10.8: any other area will do, near or far. */
+/** R10.8: any other area is allowed, adjacent or not. */
 const relocate = choice('window.relocate', {
   options: (_, { area }) => {
     const options: Option[] = [];
@@ -154,14 +155,14 @@ const relocate = choice('window.relocate', {
   refuse: (_, { area }, wish) => (to.is(wish) && to.area(wish) === area ? RELOCATES_ELSEWHERE : null),
 });
 
-/** Takes a pawn off the board: announced, answered, carried out. `pawn` may be a neutral. */
+/** Removes a pawn from the board, with announcement and answer. `pawn` may be a neutral. */
 export function removal(g: G, from: Player, pawn: number, area: number, cause: number): void {
   g.next(threatenRemoval(from, pawn, area, cause), removed({ pawn, area }));
 }
-/** W1: announces a removal. What follows reads `outcome`. */
+/** W1: announces a removal. Later effects read `outcome`. */
 export const threatenRemoval = (from: Player, pawn: number, area: number, cause: number): Frame =>
   announce({ from, owner: pawn, area, harm: REMOVAL, cause, other: NOBODY_ELSE });
-/** R10.4: where nothing was removed the marker stays. */
+/** R10.4: if nothing was removed the marker stays. */
 const removed = step<{ pawn: number; area: number }>('window.removed', (g, { pawn, area }) =>
   carryOut(g, pawn, area, g.s.outcome),
 );
@@ -171,14 +172,14 @@ export function carryOut(g: G, pawn: number, area: number, outcome: number): voi
   else if (outcome >= RELOCATED) movePawn(g, pawn, area, outcome - RELOCATED);
 }
 
-/** W2: a text is about to move an agent of another player. Announces it; gives the question to its owner. */
+/** W2: announces that a text is about to move another player's agent. Returns the question to its owner. */
 function threatenMove(g: G, from: Player, owner: Player, area: number, to: number, other = NOBODY_ELSE): Frame {
   const threat = { owner, area, to, harm: MOVE, cause: BY_TEXT, other, amount: 0 };
   g.s.outcome = HAPPENS;
   tell(g)?.('threat', { player: from, ...threat });
   return answer({ by: owner, from, ...threat });
 }
-/** Moves a pawn to another area by a text. Nobody answers for one's own (R10.6) and for neutrals. */
+/** Moves a pawn to another area by a text. Nobody is asked about own pawns (R10.6) and neutrals. */
 export function displacement(g: G, from: Player, pawn: number, area: number, target: number): void {
   if (pawn === from || pawn >= g.s.seats) movePawn(g, pawn, area, target);
   else g.next(threatenMove(g, from, pawn, area, target), displaced({ pawn, area, target }));
@@ -190,10 +191,10 @@ const displaced = step<{ pawn: number; area: number; target: number }>(
   },
 );
 
-/** Two pawns and where they stand. */
+/** Two pawns and their areas. */
 type Pair = { readonly a: number; readonly areaA: number; readonly b: number; readonly areaB: number };
 
-/** R9.27: two pawns change places in one instance. R10.13: the first of two owners decides first. */
+/** R9.27: exchanges two pawns in one instance. R10.13: the first of two owners decides first. */
 export function exchangePawns(g: G, from: Player, pair: Pair): void {
   const { a, areaA, b, areaB } = pair;
   g.s.outcome = HAPPENS;
@@ -203,7 +204,7 @@ export function exchangePawns(g: G, from: Player, pair: Pair): void {
   );
   g.next(...windows, exchanged(pair));
 }
-/** Both are lifted, then each is put where the other was: trouble follows that order. */
+/** Both are lifted, then each is put into the other's area: trouble changes in that order. */
 const exchanged = step<Pair>('window.exchanged', (g, { a, areaA, b, areaB }) => {
   if (g.s.outcome !== HAPPENS) return;
   leave(g, a, areaA);
@@ -214,7 +215,11 @@ const exchanged = step<Pair>('window.exchanged', (g, { a, areaA, b, areaB }) => 
   tell(g)?.('moved', { pawn: b, from: areaB, to: areaA });
 });
 
-/** W3: a text is about to do `harm` to the money, the hand or (in that area) the building of `owner`. What follows reads `outcome`. */
+/**
+ * W3: announces that a text is about to do `harm` to the money, the hand or (in that area) the building of `owner`. Later
+ * effects
+ * read `outcome`.
+ */
 export const touch = (harm: number, from: Player, owner: Player, area = NOWHERE, other = NOBODY_ELSE): Frame =>
   announce({ from, owner, area, harm, cause: BY_TEXT, other });
 

@@ -1,4 +1,4 @@
-// What a match is followed by that is looked back on.
+// Tests the quantities that replays follow.
 import { expect, test } from 'vitest';
 import { course } from '../src/course.ts';
 import { nantyNarking } from '../src/game.ts';
@@ -6,7 +6,7 @@ import { table } from './table.ts';
 
 const { data } = nantyNarking();
 
-/** How near ann's goal is, in percent, with the house proposals and control of these areas. */
+/** Returns the progress of ann's goal, in percent, with the house proposals and control of these areas. */
 function goal(personality: string, agents: string[]) {
   const [ben, cat, dan] = [{ agents: [] }, { agents: [] }, { agents: [] }];
   const { s } = table(4, { players: { ann: { personality, agents }, ben, cat, dan } }, { variants: 1 });

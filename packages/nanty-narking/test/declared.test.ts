@@ -1,4 +1,4 @@
-// What is declared of questions and events is what is asked and told, in matches at random.
+// Tests in random matches that questions and events match their declarations.
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { QuestionSpec } from '@gaslamp/kernel/effects';
 import type { EventSpec, GameEvent } from '@gaslamp/kernel/events';
@@ -13,14 +13,14 @@ import { TOLD } from '../src/told.ts';
 const questions: Readonly<Record<string, QuestionSpec>> = QUESTIONS;
 const events: Readonly<Record<string, EventSpec>> = TOLD;
 const game = nantyNarking();
-/** Where whoever builds again has to give the first building up. */
+/** A pack with one building each, so that building again means giving up the first one. */
 const scarce = nantyNarking(readPack({ game: 'nanty-narking', corrects: 1, setup: { buildings: 1 } }, 'scarce'));
-/** Readings that ask and offer more (R17). */
+/** Options that add questions and answers (R17). */
 const READINGS = { abilitiesAfterRefill: 1, giveUpBuildings: 1, interruptAsTurnCard: 1 };
-/** What these matches do not come to: a hand of interrupt cards alone beside a card that plays two (R9.22). */
+/** Options that these matches do not reach: a hand of only interrupt cards beside a card that plays two (R9.22). */
 const RARE: Readonly<Record<string, readonly string[]>> = { 'play-two.first': ['end'] };
 
-/** What was met, by name: the verbs offered by a question and the numbers it was about, the fields of an event. */
+/** As observed, by name: the verbs and numbers of each question, and the fields of each event. */
 const offered: Record<string, Set<string>> = {};
 const about: Record<string, Set<string>> = {};
 const told: Record<string, Set<string>> = {};
@@ -70,7 +70,7 @@ test.each(Object.entries(events))('%s tells what it says', (kind, { fields, may 
   const open = fields.filter((field) => !secret.includes(field));
   const some = secret.length > 0 ? `, some see ${inWords(secret)}` : '';
   const ways = [open, ...may.map((field) => [...open, field])].map((names) => inWords(names) + some);
-  // From the discard pile everybody sees what is drawn (R9.18).
+  // Everybody sees the cards drawn from the discard pile (R9.18).
   expect([...(told[kind] ?? [])].sort()).toEqual([...ways, ...(kind === 'drew' ? [inWords(fields)] : [])].sort());
 });
 

@@ -2,12 +2,13 @@ import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import type { Story } from '../src/story.ts';
 import { NAMES, table } from './table.ts';
 
-/** Nothing on the board and in hand, but what a test names. */
+/** Nothing on the board and in hand, except what a test names. */
 const BARE: PlayerSpec = { hand: [], agents: {}, buildings: [], money: 10 };
 
 /**
- * A match of `seats` in which the active player (ann, if not named) draws an event: G15 is played for its first symbol, and
- * the rolls are told. Nobody and nothing is on the board but what `spec` names.
+ * Returns a match of `seats` in which the active player (ann by default) draws an event: G15 is played for its first symbol,
+ * with
+ * the given rolls. Nothing is on the board except what `spec` names.
  */
 export function drawn(
   seats: number,
@@ -28,6 +29,6 @@ export function drawn(
   return t.rolls(...rolls).play(`${active}: play G15`, `${active}: event`);
 }
 
-/** What was told of a kind, in order: the named field of each. */
+/** Returns the named field of each event of a kind, in order. */
 export const told = (t: Story, kind: string, field: string): unknown[] =>
   t.events.filter((event) => event.kind === kind).map((event) => event.fields[field]);

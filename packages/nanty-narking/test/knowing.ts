@@ -1,4 +1,4 @@
-// What players know and hear of a story, told from their views and their share of its events.
+// Reads the players' knowledge of a story from their views and their part of its events.
 import { visible } from '@gaslamp/kernel/events';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
@@ -15,16 +15,16 @@ const seenBy = (t: Story, viewer: string) =>
     readonly knownUnused: readonly string[];
   };
 
-/** The cards that a viewer knows to be in a hand. */
+/** Returns the cards that a viewer knows to be in a hand. */
 export const knownHand = (t: Story, viewer: string, owner: string): readonly string[] =>
   seenBy(t, viewer).players[owner]!.knownHand;
-/** The personalities that a viewer knows to be unused. */
+/** Returns the personalities that a viewer knows to be unused. */
 export const knownUnused = (t: Story, viewer: string): readonly string[] => seenBy(t, viewer).knownUnused;
-/** The personality of a player, as far as a viewer knows it; else null. */
+/** Returns the personality of a player if a viewer knows it; else null. */
 export const knownPersonality = (t: Story, viewer: string, owner: string): string | null =>
   seenBy(t, viewer).players[owner]!.personality;
 
-/** The cards, or personalities, that a viewer hears of in events of that kind; null for one that is not told. */
+/** Returns the cards, or personalities, in events of that kind, as a viewer sees them; null for hidden ones. */
 export const heard = (t: Story, viewer: string, kind: string): (string | null)[] =>
   t.events
     .filter((event) => event.kind === kind)

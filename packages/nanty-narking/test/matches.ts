@@ -1,4 +1,4 @@
-// Matches from stated positions, for what only a match shows: drafts, undo, and what the others see.
+// Matches from stated positions, for features that need a match: drafts, take-backs and the others' views.
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
@@ -14,7 +14,7 @@ import { NAMES } from './table.ts';
 const game = nantyNarking();
 export type NantyMatch = Match<Nanty, Data>;
 
-/** A match of `seats` players at the beginning of ann's turn, or of who is named active, and its dice. */
+/** Returns a match of `seats` players at the beginning of the turn of ann, or of the active player named, and its dice. */
 export function matchAt(
   seats: number,
   spec: PositionSpec,
@@ -24,7 +24,7 @@ export function matchAt(
   return { match: Match.restore(game, table.s, [], dice), dice };
 }
 
-/** Answers lines like `ann: play G05`, one by one. Throws when one is refused. Gives what the last one did. */
+/** Answers lines like `ann: play G05`, one by one. Throws if one is refused. Returns the result of the last one. */
 export function tell(match: NantyMatch, ...lines: readonly string[]) {
   let result: ReturnType<NantyMatch['choose']> | undefined;
   for (const line of lines) {
@@ -35,14 +35,14 @@ export function tell(match: NantyMatch, ...lines: readonly string[]) {
   return result!;
 }
 
-/** What the asked player may answer. */
+/** Returns the options of the asked player. */
 export const offered = (match: NantyMatch): string[] =>
   match.decision?.options.map((option) => match.game.verbs.format(option)) ?? [];
 
-/** All that a viewer gets: view and question, as the bytes that are sent. */
+/** Everything that a viewer gets, view and question, as the text that is sent. */
 export const sent = (match: NantyMatch, viewer: Player): string =>
   JSON.stringify([view(match.game, match.published, viewer), match.asked]);
 
-/** Where a viewer's view has a card, by the name of the place; undefined where the viewer does not know. */
+/** Returns the name of a card's place in a viewer's view; undefined if the viewer does not know it. */
 export const placeSeen = (match: NantyMatch, viewer: Player, card: string): string | undefined =>
   game.places[view(match.game, match.published, viewer).s.place[CARDS.indexOf(card)]!];

@@ -2,10 +2,10 @@ import type { PlayerSpec, PositionSpec } from '../src/position.ts';
 import type { Story } from '../src/story.ts';
 import { NAMES, table } from './table.ts';
 
-/** Nothing on the board and in hand, but what a test names. */
+/** Nothing on the board and in hand, except what a test names. */
 const BARE: PlayerSpec = { hand: [], agents: {}, buildings: [], money: 10 };
 
-/** Ann has played a card and stands before its text; no event is left to come before it, and nobody holds a card. */
+/** Returns a story in which Ann has played a card and has reached its text. Its event pile is empty, and nobody holds cards. */
 export function played(
   card: string,
   spec: PositionSpec = {},
@@ -19,13 +19,13 @@ export function played(
     }),
   );
   const t = table(seats, { trouble: [], events: [], ...spec, players }, options).play(`ann: play ${card}`);
-  // An event is drawn without asking, unless something else could be done first.
+  // An event is drawn without a question, unless something else is possible first.
   if (t.offers('event')) t.play('ann: event');
   if (t.offers('money')) t.play('ann: skip');
   return t;
 }
 
-/** The same, for a text that could do nothing: Lambeth lets Ann stop at its symbol. Gives why it is refused. */
+/** Like `played`, for a text without effect: with Lambeth, Ann is asked at its symbol. Returns the reason of the refusal. */
 export function refusedText(card: string, spec: PositionSpec = {}, seats = 3, options = {}) {
   const ann = spec.players?.ann;
   const buildings = [...(ann?.buildings ?? []), 'LAMBETH'];

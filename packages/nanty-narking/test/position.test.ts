@@ -16,7 +16,7 @@ import { NAMES, table } from './table.ts';
 
 const game = nantyNarking();
 
-/** The last position before a first card of a random match within so many answers. */
+/** Returns the last position before a first card of a random match within that number of answers. */
 function somewhere(seats: number, seed: number, answers: number): At {
   const dice = new FastDice(seed);
   const g = new Table(game, game.setup(seats, {}), dice);
@@ -28,7 +28,7 @@ function somewhere(seats: number, seed: number, answers: number): At {
   return last!;
 }
 
-/** What is told of a position, as what a scenario may state: the rest follows. */
+/** Converts a described position to one that a scenario may state: the rest follows. */
 function stated(told: Record<string, unknown>): PositionSpec {
   const { inPlay: _, waiting: ______, over: __, players, ...rest } = told;
   const spec = Object.entries(players as Record<string, Record<string, unknown>>).map(([name, player]) => {
@@ -67,7 +67,7 @@ describe('what is not named', () => {
   test('all cards lie in the draw pile that lie nowhere else', () => {
     const words = wordsOf(table(2, { players: { ann: { hand: ['R01'] }, ben: { hand: [] } }, discard: ['G01'] }));
     expect(words.discard).toEqual(['G01']);
-    // Two cards are not in a match of two.
+    // Two cards are not used in a match of two.
     expect(words.drawPile).toHaveLength(CARDS.length - 4);
   });
 

@@ -12,7 +12,7 @@ import { NAMES, table } from './table.ts';
 const game = nantyNarking();
 const area = (id: string) => builtIn.areas.find((one) => one.id === id)!;
 
-/** The table of the specification: number, cost, at the river or not, neighbours with `b` for a bridge. */
+/** The table of the specification: number, cost, river, and adjacent areas, with `b` for a bridge. */
 const BOARD: Record<string, [number: number, cost: number, river: boolean, neighbours: string]> = {
   CHELSEA: [1, 6, true, 'WESTMINSTER WEST_END BATTERSEA-b'],
   WESTMINSTER: [2, 18, true, 'CHELSEA STRAND WEST_END HOLBORN LAMBETH-b BATTERSEA-b'],
@@ -55,7 +55,7 @@ test('R1.4 twelve markers are enough for every area: each holds at most one', ()
   const t = table(2, { players: { ann: { hand: ['R36'], agents: AREAS.slice() } }, trouble: AREAS.slice() });
   expect(wordsOf(t).trouble).toEqual(AREAS);
   t.play('ann: play R36', 'ann: lift CHELSEA CITY', 'ann: lift CITY STRAND');
-  // A marker was there already, and one went with the agent that was lifted.
+  // One marker was there already, and one left with the agent that was lifted.
   expect(wordsOf(t).trouble).toEqual(AREAS.filter((id) => id !== 'CHELSEA' && id !== 'CITY'));
   expect(builtIn.setup.troubleMarkers).toBe(12);
 });
@@ -78,7 +78,7 @@ test('R1.6 one twelve-sided die, each face of which picks the area of that numbe
   const t = new Table(game, game.setup(4, {}), chance);
   for (let n = 0; n < 300 && t.decision; n++) t.choose(t.decision.options[dice.roll(t.decision.options.length) - 1]!);
   expect(asked.length).toBeGreaterThan(1);
-  // The first one is for the first player (R2.8).
+  // The first roll determines the first player (R2.8).
   expect(new Set(asked.slice(1))).toEqual(new Set([12]));
 });
 

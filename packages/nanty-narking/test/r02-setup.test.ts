@@ -28,7 +28,7 @@ const game = nantyNarking();
 const SEATS = [2, 3, 4];
 const START = ['CHELSEA', 'CITY', 'EAST_END'];
 
-/** A table right after the deal: the first player is asked for a card. */
+/** Returns a table right after the deal: the first player is asked for a card. */
 const dealt = (seats: number, seed = 1, options = {}) =>
   new Table(game, game.setup(seats, options), new FastDice(seed));
 const lying = (s: Nanty, place: number) => s.place.flatMap((lies, item) => (lies === place ? [item] : []));

@@ -48,7 +48,7 @@ test('R3.3 reached during a turn it does not win by itself, but at the next chec
   expect(wordsOf(t).trouble).toHaveLength(8);
   expect(t.asked).toBe('ann');
   t.play('ann: end');
-  // Nor at the check of somebody else.
+  // Nor at another player's check.
   expect(t.asked).toBe('ben');
   t.play('ben: play G23', 'ben: end');
   expect(wordsOf(t).over).toBe('personality');
@@ -140,7 +140,7 @@ test('R3.6 Play Another plays one more card; the earlier one is discarded as the
   expect(wordsOf(t)).toMatchObject({ inPlay: 'G05', discard: ['G24'] });
   t.play('ann: clear STRAND', 'ann: play R34', 'ann: skip', 'ann: play G33', 'ann: place CITY');
   expect(wordsOf(t)).toMatchObject({ inPlay: 'G33', discard: ['G05', 'G24', 'R34'] });
-  // The end of the last card is the end of all: nothing of the earlier ones is asked again.
+  // Ending the last card ends everything: no question about the earlier ones follows.
   t.play('ann: end');
   expect(t.asked).toBe('ben');
 });

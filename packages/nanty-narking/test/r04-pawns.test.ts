@@ -70,7 +70,7 @@ test('R4.4 buildings neither cause nor clear trouble', () => {
   });
   t.play('ann: play R18', 'ann: place CITY', 'ann: build HOLBORN');
   expect(wordsOf(t).trouble).toEqual(['CHELSEA']);
-  // A building leaves an area with a marker.
+  // A building is removed from an area with a marker.
   const gone = drawn(2, 'EXPLOSION', ['CITY'], { trouble: ['CITY'], players: { ben: { buildings: ['CITY'] } } });
   expect(playerIn(gone, 'ben').buildings).toEqual([]);
   expect(wordsOf(gone).trouble).toEqual(['CITY']);
@@ -112,7 +112,7 @@ describe('R4.7 what a marker does', () => {
     t.play('ann: play R25');
     expect(optionsOf(t, 'pawn')).toEqual(['pawn YELLOW CITY']);
     expect(ruleAgainst(t, 'ann: pawn ben STRAND')).toBe('R6.3');
-    // Lambeth keeps the symbol open.
+    // Lambeth keeps the question about the symbol open.
     const build = bare(2, {
       ...spec,
       players: {
@@ -144,11 +144,11 @@ describe('R4.9 the empty supply', () => {
   test('R4.9 one is lifted from any area and placed in another, judged after the lifting', () => {
     const t = ann({ hand: ['G33'], agents: { CITY: 1, CHELSEA: 11 } }).play('ann: play G33');
     expect(optionsOf(t, 'place')).toEqual([]);
-    // From City: only Chelsea is left to place beside.
+    // Lifting from City leaves only Chelsea and its adjacent areas.
     expect(optionsOf(t, 'lift CITY')).toEqual(
       ['CHELSEA', 'WESTMINSTER', 'WEST_END', 'BATTERSEA'].map((to) => `lift CITY ${to}`),
     );
-    // From Chelsea, where ten stay: beside City too, but not back to Chelsea.
+    // Lifting from Chelsea, where ten agents stay, also allows City's adjacent areas, but not Chelsea itself.
     expect(optionsOf(t, 'lift CHELSEA')).toHaveLength(9);
     expect(t.offers('lift CHELSEA STRAND')).toBe(true);
     t.play('ann: lift CHELSEA STRAND');

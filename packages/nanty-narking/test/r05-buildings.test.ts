@@ -5,7 +5,7 @@ import { ann, bare } from './bare.ts';
 import { drawn } from './events.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 
-/** Ann stands before the building symbol of R18; Lambeth keeps it open where nothing can be built. */
+/** Ann is at the building symbol of R18; Lambeth keeps the question open even if nothing can be built. */
 const builder = (pieces: PlayerSpec, spec: PositionSpec = {}) =>
   ann({ money: 50, ...pieces, hand: ['R18'], buildings: [...(pieces.buildings ?? []), 'LAMBETH'] }, spec).play(
     'ann: play R18',

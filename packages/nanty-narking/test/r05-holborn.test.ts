@@ -73,7 +73,7 @@ test('R11.2 the own cash is the only limit', () => {
   const t = drawn(2, 'ZEPPELIN_CRASH', ['CITY'], {
     players: { ben: { ...HOLBORN, agents: { CITY: 3 }, money: 8 } },
   });
-  // All are alike, so the first needs no answer.
+  // All are identical, so the first one needs no answer.
   t.play('ben: ability HOLBORN');
   expect(t.options).toEqual(['spare AGENT CITY', 'done']);
   t.table.choose(t.table.decision!.options[0]!);
@@ -193,7 +193,7 @@ test('R11.4 Holborn lets agents stay in the flood, before anybody moves', () => 
   expect(t.asked).toBe('ben');
   t.play('ben: ability HOLBORN', 'ben: spare AGENT CHELSEA', 'ben: spare AGENT CITY', 'ben: done');
   t.play('ann: flee CITY STRAND', 'ben: flee CITY HIGHBURY');
-  // The two who were spared need not move.
+  // The two spared agents need not move.
   expect(t.asked).toBe('ann');
   expect(playerIn(t, 'ben')).toMatchObject({ agents: { CHELSEA: 1, CITY: 1, HIGHBURY: 1 }, money: 4 });
   expect(playerIn(t, 'ann').agents).toEqual({ STRAND: 1 });

@@ -1,4 +1,4 @@
-// R7 Personalities and victory: what each needs, control, net worth, secrecy, the house proposals.
+// R7 Personalities and victory: conditions, control, net worth, secrecy, the house proposals.
 import { describe, expect, test } from 'vitest';
 import { AREAS } from '../src/ids.ts';
 import { builtIn } from '../src/pack.ts';
@@ -12,7 +12,7 @@ import { NAMES } from './table.ts';
 const SEATS = [2, 3, 4];
 type Bare = Parameters<typeof bare>[1];
 
-/** Whether ann, who holds that personality, wins at her check. */
+/** Returns true if ann, with that personality, wins at her check. */
 function wins(seats: number, personality: string, pieces: PlayerSpec, spec: Bare = {}, options = {}): boolean {
   const players = { ...spec.players, ann: { personality, ...pieces } };
   const t = bare(seats, { ...spec, start: 'check', players }, options);

@@ -19,7 +19,7 @@ test('R8.1 one action is finished before the next starts', () => {
     players: { ann: { hand: ['G07', 'G33', 'G34'], buildings: ['LAMBETH'], agents: ['CITY'] }, ben: { hand: ['G06'] } },
   });
   t.play('ann: play G07', 'ann: text', 'ann: player ben', 'ben: pass');
-  // She has begun to sell: only the card is asked.
+  // She has begun to sell, so only the card is asked for.
   expect(t.options).toEqual(['give G33', 'give G34']);
   expect(ruleAgainst(t, 'ann: ability LAMBETH')).toBe('R8.1');
 });
@@ -42,7 +42,7 @@ test('R8.2 after a die, a draw or a look nothing is taken back', () => {
   const { match: looks } = matchAt(2, { players: { ann: { hand: ['G44', 'G33'] } } });
   tell(looks, 'ann: play G44', 'ann: text');
   expect(looks.undoable(0)).toBe(0);
-  // A placed agent is nobody’s secret.
+  // The placed agent is public.
   const { match } = matchAt(2, { players: { ann: { hand: ['G33'] } } });
   tell(match, 'ann: play G33', 'ann: place CITY');
   expect(match.undoable(0)).toBeGreaterThan(0);

@@ -161,7 +161,7 @@ describe('R9.8 swap personalities', () => {
     expect(knownUnused(t, 'ben')).toEqual(['MORIARTY', 'SIDONIA']);
     t.draws('SIDONIA').play('ann: text');
     expect(knownUnused(t, 'ben')).toEqual([]);
-    // Ann sees what she draws, and so what stays.
+    // Ann sees what she draws, and so knows what stays.
     expect([...knownUnused(t, 'ann')].sort()).toEqual(['FAGIN', 'HOLMES']);
   });
 
@@ -177,7 +177,7 @@ describe('R9.8 swap personalities', () => {
     expect(playerIn(t, 'ben').ruledOut).toEqual(['FAGIN']);
   });
 
-  /** Ann plays the swap, ben a card that does nothing; then ann's check comes. */
+  /** Ann plays the swap and Ben a card without effect; then comes Ann's check. */
   const checkAfter = (ann: PlayerSpec, swap: string, more: PositionSpec = {}): unknown => {
     const t = table(2, {
       ...more,

@@ -8,7 +8,7 @@ import { matchAt, placeSeen, sent, tell } from './matches.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 import { table } from './table.ts';
 
-/** Ann plays a card, having a building in Lambeth, so that symbols that can do nothing are asked about all the same. */
+/** Ann plays a card. Her building in Lambeth makes the game ask even about symbols without effect. */
 const play = (card: string, ann: PlayerSpec = {}, more: PositionSpec = {}, options = {}): Story =>
   table(
     2,
@@ -56,7 +56,7 @@ describe('R9.14 discard any number for money', () => {
     expect(match.undoable(0)).toBe(3);
     tell(match, 'ann: done');
     expect(sent(match, 1)).not.toBe(before);
-    // Ben goes on knowing the card that he saw.
+    // Ben still knows the card that he saw.
     match.undo(0, match.at, 4);
     expect(placeSeen(match, 1, 'G05')).toBe('HAND.GREEN');
     expect(placeSeen(match, 1, 'G06')).toBeUndefined();
@@ -126,7 +126,7 @@ describe('R9.16 discard, then refill', () => {
     );
     expect(wordsOf(short).over).toMatch(/holmes|exhausted/);
     expect(short.asked).toBeNull();
-    // What was discarded is discarded; nothing was drawn, and the turn is not continued (R12.5).
+    // The discards remain, nothing was drawn, and the turn does not go on (R12.5).
     expect(wordsOf(short).discard).toEqual(expect.arrayContaining(['G05', 'G06', 'R02']));
     expect(wordsOf(short).drawPile).toHaveLength(2);
   });
@@ -198,7 +198,7 @@ describe('R9.17 draw cards', () => {
   test('R9.17, R8.3 R27 without an own building, or without a pile, does nothing', () => {
     const empty = play('R27', { hand: ['R27'] }, { drawPile: [] });
     expect(empty.refused('ann: text')).toEqual({ rule: 'R8.3', key: 'text.emptyPile' });
-    // The symbol is passed over.
+    // The symbol is skipped.
     const none = table(2, { players: { ann: { hand: ['R27'] }, ben: { buildings: ['CITY'] } } }).play('ann: play R27');
     expect(ruleAgainst(none, 'ann: text')).toBe('R8.1');
     expect(ann(none).hand).toEqual([]);
@@ -248,7 +248,7 @@ describe('R9.18 draw from the discard pile', () => {
       players: { ann: { hand: ['G07', 'G05', 'G06', 'G08', 'R02'], shown: ['G06', 'G08', 'R02'] }, ben: { hand: [] } },
     });
     sold.play('ann: play G07', 'ann: text', 'ann: player ben', 'ann: give G06');
-    // A grey card left: it may have been either of the grey ones, never the red one.
+    // A grey card left: it may have been either grey one, but not the red one.
     expect(knownHand(sold, 'cat', 'ann')).toEqual(['R02']);
     expect(knownHand(sold, 'ben', 'ann')).toEqual(['G08', 'R02']);
     expect(knownHand(sold, 'cat', 'ben')).toEqual([]);

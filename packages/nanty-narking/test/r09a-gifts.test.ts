@@ -7,13 +7,13 @@ import { matchAt, offered, sent, tell } from './matches.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 import { table } from './table.ts';
 
-/** Ann plays a card for its text; the others hold what is named. */
+/** Ann plays a card for its text; the others have the named pieces. */
 const text = (card: string, others: Record<string, PlayerSpec>, ann: PlayerSpec = {}, options = {}): Story =>
   table(4, { players: { ann: { hand: [card, 'G05'], ...ann }, ...others } }, options).play(
     `ann: play ${card}`,
     'ann: text',
   );
-/** Ann may use Lambeth between symbols, so that a symbol that can do nothing is asked about all the same. */
+/** Ann may use Lambeth between symbols, so the game asks even about a symbol without effect. */
 const idle = (card: string, others: Record<string, PlayerSpec>, ann: PlayerSpec = {}): Story =>
   table(4, { players: { ann: { hand: [card, 'G05'], buildings: ['LAMBETH'], ...ann }, ...others } }).play(
     `ann: play ${card}`,
@@ -74,7 +74,7 @@ describe('R9.2 demand cards', () => {
     expect(hand(t, 'ann')).toEqual(['G05']);
     expect(hand(t, 'ben')).toEqual(['G06', 'G08']);
     expect(wordsOf(t)).toMatchObject({ discard: ['G10'], inPlay: 'G03' });
-    // The symbols that are left are still ann's.
+    // Ann still has the remaining symbols.
     expect(t.asked).toBe('ann');
     expect(ruleAgainst(t, 'ann: player cat')).toBe('R8.1');
     expect(optionsOf(t, 'place').length).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe('R9.3 each other player gives', () => {
     expect(t.options).toEqual(['give G06', 'give G08']);
     expect(t.refused('ben: pay')).toEqual({ rule: 'R8.4', key: 'text.cannotPay' });
     expect(t.refused('ben: give G14')).toEqual({ rule: 'R8.5', key: 'card.notInHand' });
-    // Cat has but the pound.
+    // Cat has only the pound.
     t.play('ben: give G06');
     expect(t.asked).toBe('dan');
     expect(playerIn(t, 'cat').money).toBe(9);

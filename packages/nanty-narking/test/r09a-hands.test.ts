@@ -62,7 +62,7 @@ describe('R9.19 take two at random, keep one', () => {
   test('R9.19, R14 only the two players see the cards; the others lose track of that hand', () => {
     const t = play('R11', { ben: { hand: ['G06', 'G08', 'G14', 'R02'], shown: ['G06', 'G14'] } });
     t.draws('R02', 'G08').play('ann: text', 'ann: player ben', 'ben: pass');
-    // While ann chooses, too.
+    // Also while Ann chooses.
     for (const name of ['cat', 'spectator']) expect(knownHand(t, name, 'ben')).toEqual([]);
     t.play('ann: keep G08');
     expect(knownHand(t, 'ann', 'ben')).toEqual(['G06', 'G14', 'R02']);

@@ -60,7 +60,7 @@ describe('R9.1 loans', () => {
 /** Ann plays a card for its text. */
 const text = (card: string, players: Record<string, PlayerSpec> = {}, more: PositionSpec = {}): Story =>
   table(4, { ...more, players: { ann: { hand: [card, 'G05'] }, ...players } }).play(`ann: play ${card}`, 'ann: text');
-/** As many players without a card: none of them can hold Goodyear. */
+/** A player without cards, who cannot hold Goodyear. */
 const EMPTY = { hand: [] };
 
 describe('R9.5 money from every other player', () => {
@@ -148,7 +148,7 @@ describe('earnings', () => {
     }
     expect(money(text('G17', {}, { trouble: [] }), 'ann')).toEqual([10]);
     const late = table(4, { trouble: ['CITY'], players: { ann: { hand: ['R05'], agents: { CITY: 1 } } } });
-    // The agent placed before brings a marker with it.
+    // The agent placed first brings a marker with it.
     late.play('ann: play R05', 'ann: place STRAND', 'ann: text');
     expect(money(late, 'ann')).toEqual([11]);
   });

@@ -9,7 +9,7 @@ import { matchAt, placeSeen, sent, tell } from './matches.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 import { table } from './table.ts';
 
-/** Ann has started the text; an only card is played by itself. */
+/** Ann has started the text; a single card is played automatically. */
 const two = (hand: string[], ann: PlayerSpec = {}, more: PositionSpec = {}): Story =>
   table(2, { trouble: ['CITY', 'CHELSEA'], ...more, players: { ann: { hand: ['G48', ...hand], ...ann } } }).play(
     'ann: play G48',
@@ -26,7 +26,7 @@ describe('R9.22 play two cards', () => {
     t.play('ann: play G32', 'ann: money', 'ann: skip', 'ann: end');
     expect(playerIn(t, 'ann').money).toBe(13);
     expect(wordsOf(t)).toMatchObject({ waiting: [], discard: ['G32', 'G48', 'R52'] });
-    // Two, not three.
+    // Two cards, not three.
     expect(t.asked).toBe('ben');
     expect(playerIn(t, 'ann').hand).toHaveLength(5);
   });
@@ -136,7 +136,7 @@ describe('R9.22 play two cards', () => {
     t.play('ann: play G23', 'ann: end', 'ann: ability LAMBETH');
     expect(playerIn(t, 'ann').money).toBe(13);
     expect(optionsOf(t, 'play')).toEqual(['play G33']);
-    // With no card left, abilities alone keep the question.
+    // With no card left, the question remains because of abilities alone.
     const last = two(['G23'], { buildings: ['LAMBETH'] }).play('ann: end');
     expect(last.asked).toBe('ann');
     expect(last.offers('ability LAMBETH')).toBe(true);

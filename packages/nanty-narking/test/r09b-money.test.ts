@@ -54,7 +54,7 @@ describe('R9.37 a payment between others', () => {
   });
 });
 
-/** Ann's roll for the text of a card. */
+/** Ann rolls for the text of a card. */
 const rolled = (card: string, face: number, spec: PositionSpec = {}): Story =>
   played(card, spec).rolls(face).play('ann: text');
 const TWO_AGENTS = { ann: { agents: ['CITY', 'STRAND'] } };
@@ -73,7 +73,7 @@ describe('R9.40 a theft', () => {
     const t = rolled('G25', 12, { players: { ben: { money: 0 }, cat: { money: 0 } } });
     expect(t.options).toEqual(['end']);
     const one = rolled('G25', 12, { players: { ben: { money: 0 } } });
-    // Only cat has any, so it is taken there.
+    // Only Cat has any money, so it is taken from Cat.
     expect(playerIn(one, 'cat').money).toBe(7);
   });
 

@@ -31,7 +31,7 @@ describe('R9.23 out of trouble', () => {
       expect(choice.refused(`ann: pawn ${pawn}`)).toEqual({ rule: 'R9.23', key: 'text.notThisPawn' });
     expect(choice.refused('ann: pawn ann LAMBETH')).toEqual({ rule: 'R9.23', key: 'pawn.none' });
     const t = played('G15', spec).play('ann: text');
-    // One agent stands in trouble, so that is the one.
+    // Only one agent is in trouble, so there is no choice.
     expect(t.options).toEqual(['STRAND', 'HOLBORN', 'HIGHBURY', 'EAST_END', 'BERMONDSEY'].map((area) => `to ${area}`));
     expect(t.refused('ann: to CITY')).toEqual({ rule: 'R4.11', key: 'place.sameArea' });
     expect(t.refused('ann: to CHELSEA')).toEqual({ rule: 'R1.8', key: 'text.tooFar' });
@@ -175,7 +175,7 @@ describe('R9.27 two pawns change places', () => {
     const t = played('R43', spec()).play(...SWAP);
     expect(playerIn(t, 'ben').agents).toEqual({ STRAND: 1, CITY: 1 });
     expect(playerIn(t, 'cat').agents).toEqual({ CITY: 1 });
-    // Strand was empty when ben’s agent arrived; in the City another stands.
+    // Strand was empty when Ben's agent arrived; City had another one.
     expect(wordsOf(t).trouble).toEqual(['CITY']);
     const calm = played('R43', { ...spec(), trouble: [] }).play(...SWAP);
     expect(wordsOf(calm).trouble).toEqual(['CITY']);
@@ -191,14 +191,14 @@ describe('R9.27 two pawns change places', () => {
     const alike = played('R43', spec({ agents: ['CITY', 'LAMBETH'] }));
     alike.play('ann: text', 'ann: pawn ben CITY', 'ann: pawn ben LAMBETH');
     expect(playerIn(alike, 'ben').agents).toEqual({ CITY: 1, LAMBETH: 1 });
-    // They moved all the same: the marker is gone (R4.3).
+    // They moved nevertheless, so the marker is gone (R4.3).
     expect(wordsOf(alike).trouble).toEqual(['STRAND']);
     expect(happened(alike, 'moved')).toBe(2);
   });
 
   test('R9.27 in two different areas', () => {
     const t = played('R43', spec({}, { agents: ['CITY'] })).play('ann: text', 'ann: pawn ben CITY');
-    // Of those elsewhere there is one.
+    // There is only one pawn in another area.
     expect(playerIn(t, 'ann').agents).toEqual({ CITY: 1 });
     const choice = played('R43', spec({ agents: ['CITY', 'LAMBETH'] }, { agents: ['CITY'] }));
     choice.play('ann: text', 'ann: pawn ben CITY');

@@ -1,4 +1,4 @@
-// R9.28 to R9.33: agents and trouble markers that are placed.
+// R9.28 to R9.33: placing agents and trouble markers.
 import { describe, expect, test } from 'vitest';
 import { AREAS } from '../src/ids.ts';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
@@ -50,7 +50,7 @@ describe('R9.28 about Westminster', () => {
     expect(t.refused('ann: lift LAMBETH LAMBETH')).toEqual({ rule: 'R4.9', key: 'place.liftElsewhere' });
     expect(t.refused('ann: lift CITY EAST_END')).toEqual(notHere('R9.28'));
     t.play('ann: lift CITY STRAND');
-    // R4.3: the lifted one leaves like any other.
+    // R4.3: the lifted agent leaves like any other.
     expect(wordsOf(t).trouble).toEqual([]);
     t.play('ann: lift STRAND WESTMINSTER');
     expect(playerIn(t, 'ann')).toMatchObject({ agents: { CITY: 10, LAMBETH: 1, WESTMINSTER: 1 }, agentStock: 0 });
@@ -73,7 +73,7 @@ describe('R9.29 at an own building', () => {
     t.play('ann: ability CHELSEA', 'ann: place CHELSEA', 'ann: text');
     expect(playerIn(t, 'ann').agents).toEqual({ CHELSEA: 2 });
     const none = played('R06', { players: { ben: { buildings: ['CITY'] } } });
-    // With nothing to do the symbol is passed over.
+    // The symbol has no effect and is skipped.
     expect(none.options).toEqual(['end']);
   });
 });
@@ -132,7 +132,7 @@ describe('R9.32 trouble spreads', () => {
     );
     expect(t.refused('ann: trouble CHELSEA')).toEqual({ rule: 'R1.4', key: 'mark.hasTrouble' });
     expect(t.refused('ann: trouble CITY')).toEqual({ rule: 'R9.32', key: 'mark.noneBeside' });
-    // Nobody stands there.
+    // There is no pawn in that area.
     t.play('ann: trouble BATTERSEA');
     expect(wordsOf(t).trouble).toEqual(['CHELSEA', 'WESTMINSTER', 'BATTERSEA']);
   });
@@ -172,7 +172,7 @@ describe('R17.4 as an option only where a pawn stands', () => {
     const anywhere = played('R28', spec, 3, OPTION).play('ann: text');
     expect(optionsOf(anywhere, 'trouble')).toEqual(['trouble STRAND', 'trouble LAMBETH']);
     expect(anywhere.refused('ann: trouble CHELSEA')).toEqual({ rule: 'R17.4', key: 'mark.noPawn' });
-    // Of these only the Strand is beside the City.
+    // Only the Strand is adjacent to the City.
     const beside = played('R21', spec, 3, OPTION).play('ann: text');
     expect(wordsOf(beside).trouble).toEqual(['STRAND', 'CITY']);
     expect(refusedText('R28', { trouble: [] }, 3, OPTION)).toEqual(NO_AREA);

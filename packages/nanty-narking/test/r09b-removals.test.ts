@@ -45,7 +45,7 @@ describe('R9.39 Jack the Ripper', () => {
     const t = ripper(['CITY', 'CITY'], mixed);
     expect(t.options).toEqual(['GREEN', 'YELLOW', 'CITIZEN'].map((pawn) => `pawn ${pawn} CITY`));
     expect(t.refused('ann: pawn ben STRAND')).toEqual({ rule: 'R9.39', key: 'ripper.elsewhere' });
-    // R10.5 protects only whoever stands there.
+    // R10.5 protects only pawns in that area.
     expect(t.refused('ann: pawn cat CITY')).toEqual({ rule: 'R9.39', key: 'pawn.none' });
     t.play('ann: pawn CITIZEN CITY');
     expect(happened(t, 'rolled'), 'the second roll comes after the first removal').toBe(2);

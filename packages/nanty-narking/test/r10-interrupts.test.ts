@@ -1,4 +1,4 @@
-// R10.1 to R10.8a: what each interrupt stops, and what comes of it.
+// R10.1 to R10.8a: the effects of each interrupt.
 import { describe, expect, test } from 'vitest';
 import { AREAS } from '../src/ids.ts';
 import type { PlayerSpec, PositionSpec } from '../src/position.ts';
@@ -7,7 +7,7 @@ import { played } from './played.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 import { table } from './table.ts';
 
-/** Ann’s skull against ben’s agent in the City, where cat stands too. */
+/** Ann's skull is used against Ben's agent in the City, where Cat also has one. */
 const skull = (ben: PlayerSpec, card = 'G06', more: PositionSpec = {}): Story =>
   table(3, {
     trouble: ['CITY'],

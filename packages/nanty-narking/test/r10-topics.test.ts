@@ -1,4 +1,4 @@
-// What each window is about: standing orders may be given for some of it only (R10.12).
+// Tests the topic of each window: standing orders may be limited to some topics (R10.12).
 import { expect, test } from 'vitest';
 import { effects } from '../src/effects.ts';
 import { nantyNarking } from '../src/game.ts';

@@ -1,4 +1,4 @@
-// R10.10 to R10.14: which windows open, to whom, and what may be thrown away.
+// R10.10 to R10.14: the windows that open, the players asked, and the cards that may be thrown away.
 
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
@@ -99,7 +99,7 @@ describe('R10.11 what fits which window', () => {
 });
 
 describe('R10.12 windows tell nothing of hands', () => {
-  /** Ann’s skull meets ben, who holds these cards. */
+  /** Ann's skull is used against Ben, who holds these cards. */
   const skull = (hand: string[], more: PlayerSpec = {}) => {
     const { match } = matchAt(2, {
       trouble: ['CITY'],
@@ -126,14 +126,14 @@ describe('R10.12 windows tell nothing of hands', () => {
   });
 
   test('R10.12 who may hold an answer as far as the colours go is asked, who cannot is not', () => {
-    // Red ones answer a removal, grey ones too; nothing red answers a move.
+    // Red cards can answer a removal, and so can grey ones; no red card answers a move.
     expect(skull(['R05']).asked!.effect).toBe('window.answer');
     expect(skull(['G05']).asked!.effect).toBe('window.answer');
     expect(skull([]).asked!.effect).toBe('card.symbol');
     const moved = (hand: string[]) =>
       played('G37', { players: { ben: { agents: ['CITY'], hand } } }).play('ann: text', 'ann: to STRAND').asked;
     expect(moved(['R12', 'R19'])).toBe('ann');
-    // Two, so that the question is not answered by itself.
+    // Two cards, so that the question is not answered automatically.
     expect(moved(['G10', 'R12'])).toBe('ben');
   });
 

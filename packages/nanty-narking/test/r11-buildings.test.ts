@@ -10,7 +10,7 @@ test('R11.5 Fire burns building after building while the next area is adjacent a
       ben: { buildings: ['CITY', 'HOLBORN'], money: 0 },
     },
   });
-  // Lambeth has a building, but does not border Highbury.
+  // Lambeth has a building, but is not adjacent to Highbury.
   expect(happened(t, 'rolled')).toBe(4);
   expect(playerIn(t, 'ann')).toMatchObject({ buildings: ['LAMBETH'], cityCards: ['LAMBETH'], buildingStock: 5 });
   expect(playerIn(t, 'ben')).toMatchObject({ buildings: ['HOLBORN'], cityCards: ['HOLBORN'] });

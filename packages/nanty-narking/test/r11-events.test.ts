@@ -1,4 +1,4 @@
-// R11.1, R11.15 What all random events have in common.
+// R11.1, R11.15 The common steps of all random events.
 import { expect, test } from 'vitest';
 import { AREAS, EVENTS } from '../src/ids.ts';
 import type { PositionSpec } from '../src/position.ts';
@@ -91,6 +91,6 @@ test.each([
 ] as const)('R11.15 %s that finds nothing to harm is told to have missed, else not', (id, rolls, spec) => {
   expect(told(drawn(2, id, rolls, spec as PositionSpec), 'missed', 'event')).toEqual([]);
   const missed = told(drawn(2, id, rolls), 'missed', 'event');
-  // R11.9: once a roll.
+  // R11.9: once for each roll.
   expect(missed).toEqual(Array(id === 'MYSTERIOUS_MURDERS' ? 2 : 1).fill(EVENTS.indexOf(id)));
 });

@@ -46,7 +46,7 @@ test('R11.7 points decide for everybody, the holder of Holmes included', () => {
   });
   expect(t.asked).toBe(null);
   expect(t.game.result(t.table)).toMatchObject({ winners: 0b10, points: [10, 15], reason: 'riots' });
-  // R12.5: the turn is not continued.
+  // R12.5: the turn does not go on.
   expect(happened(t, 'drew')).toBe(0);
   expect(playerIn(t, 'ann').hand).toEqual([]);
 });

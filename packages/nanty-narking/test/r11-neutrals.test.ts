@@ -16,7 +16,7 @@ test('R11.10 a grenadier brings trouble even to an empty area', () => {
     trouble: ['CHELSEA'],
   });
   expect(wordsOf(t).trouble).toEqual(['CHELSEA', 'STRAND', 'CITY', 'HIGHBURY']);
-  // R1.4: one marker stood there already.
+  // R1.4: one marker was there already.
   expect(happened(t, 'trouble')).toBe(3);
 });
 

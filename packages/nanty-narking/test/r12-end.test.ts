@@ -9,7 +9,7 @@ const EIGHT = ['CHELSEA', 'WESTMINSTER', 'STRAND', 'WEST_END', 'HOLBORN', 'CITY'
 const HOLMES: PlayerSpec = { personality: 'HOLMES' };
 const NOT_HOLMES = { ann: { personality: 'FAGIN' }, ben: { personality: 'MORIARTY' } };
 
-/** Ann has played her only card and is about to refill from a pile of so many cards. */
+/** Ann has played her only card and is about to refill from a pile of `pile` cards. */
 const refilling = (pile: number, ann: PlayerSpec = {}, ben: PlayerSpec = {}, options = {}) =>
   bare(
     2,
@@ -40,7 +40,7 @@ describe('R12.3 exhaustion', () => {
     const t = refilling(4, { money: 5 }, { money: 9 });
     expect(wordsOf(t).over).toBe('exhausted');
     expect(t.game.result(t.table)).toMatchObject({ winners: 2, points: [5, 9], reason: 'exhausted' });
-    // Nothing was drawn of what did not suffice.
+    // Nothing was drawn from the pile that was too short.
     expect(playerIn(t, 'ann').hand).toEqual([]);
   });
   test('R12.3 whoever holds Holmes wins, whatever the points', () => {

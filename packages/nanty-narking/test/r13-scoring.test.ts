@@ -5,11 +5,11 @@ import { type Reckoning, reckon, tieOf } from '../src/scoring.ts';
 import { bare } from './bare.ts';
 
 type Bare = PositionSpec & { players?: Record<string, PlayerSpec> };
-/** The rows of a match that ends here on points. */
+/** Returns the rows of a match that ends here on points. */
 const rows = (spec: Bare, seats = 2): Reckoning[] => reckon(bare(seats, spec).table);
 const annHas = (pieces: PlayerSpec, spec: PositionSpec = {}): Reckoning =>
   rows({ ...spec, players: { ann: pieces } })[0]!;
-/** Who wins when ann cannot refill, by name. */
+/** Returns the winners by name if ann cannot refill. */
 function winners(spec: Bare): string[] {
   const players = { ...spec.players, ann: { hand: ['G23'], ...spec.players?.ann } };
   const t = bare(3, { drawPile: 0, unused: ['HOLMES', 'FAGIN', 'SIDONIA', 'MORIARTY'], ...spec, players });

@@ -1,4 +1,4 @@
-// R14 Hidden and public information, and where chance comes from.
+// R14 Hidden and public information, and the sources of chance.
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { copy, EVERYONE, NOBODY, SPECTATOR } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
@@ -13,7 +13,7 @@ import { table } from './table.ts';
 
 const game = nantyNarking();
 const placeOf = (name: string): number => game.places.indexOf(name);
-/** What a viewer's view says of a place: the items known to lie there, and how many more do. */
+/** Returns what a viewer knows of a place: the items known to be there, and the number of others. */
 function seen(s: Nanty, viewer: number, place: string): [known: string[], unknown: number] {
   const { s: known, hidden } = view(game, s, viewer);
   const at = placeOf(place);
@@ -88,7 +88,7 @@ describe('R14.1 worlds that a viewer cannot tell apart', () => {
 });
 
 describe('R14.2 chance', () => {
-  /** What chance was asked for: rolls by their sides, draws by what was drawn. */
+  /** Returns chance that records the requests: rolls by their sides, draws by the items drawn. */
   function watched(seed: number): Chance & { said: string[] } {
     const dice = new FastDice(seed);
     const said: string[] = [];

@@ -1,4 +1,4 @@
-// R17 The options of a table: the standard, and the other way.
+// R17 The options of a table: the standard, and the alternative.
 import { readFileSync } from 'node:fs';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('R17.1 to R17.17 every option cites its rule and has the standard of the sp
     ['R17.16', 'interruptAsTurnCard', 0],
     ['R17.17', 'playTwoDiscardsEarly', 0],
   ]);
-  // A state has them as they were wanted.
+  // The state has the options as requested.
   const wanted = Object.fromEntries(
     Object.entries(game.options).map(([name, { least, most, standard }]) => [name, standard === least ? most : least]),
   );
@@ -175,7 +175,7 @@ test('R17.10 the twelfth agent: adjacency judged after lifting, or before', () =
   expect(ruleAgainst(lifts({}), 'ann: lift CITY STRAND')).toBe('R6.1');
   const before = lifts({ adjacencyBeforeLifting: 1 });
   expect(before.offers('lift CITY STRAND')).toBe(true);
-  // The target is another area all the same.
+  // The target must still be another area.
   expect(ruleAgainst(before, 'ann: lift CITY CITY')).toBe('R4.9');
 });
 
@@ -210,10 +210,10 @@ test('R17.13 interrupts are dropped whenever one is asked, or in the own turn on
     ).play('ann: play G06', 'ann: pawn ben CITY');
   expect(asked({}).options).toEqual(['pass', 'drop G10']);
   const own = asked({ dropAnytime: 0 });
-  // With nothing but `pass` left the window is answered.
+  // With only `pass` left the window is answered automatically.
   expect(own.asked).toBe('ann');
   expect(ann({ hand: ['G10', 'G33'] }, {}, { dropAnytime: 0 }).offers('drop G10')).toBe(true);
-  // A window of the own turn is one's own turn.
+  // A window in the player's own turn counts as that turn.
   const crash = { players: { ann: { agents: ['CITY'], hand: ['G10', 'R12'] } } };
   const window = drawn(2, 'ZEPPELIN_CRASH', ['CITY'], crash, { dropAnytime: 0 });
   expect(window.options).toEqual(['pass', 'use R12', 'drop G10', 'drop R12']);

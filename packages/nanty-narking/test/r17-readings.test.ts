@@ -1,4 +1,4 @@
-// R17.14 to R17.17: what the rulebook leaves to be read in two ways, played in either.
+// R17.14 to R17.17: points that the rulebook leaves open, played both ways.
 import { optionsThen, tableOptions } from '@gaslamp/kernel/game';
 import { Match } from '@gaslamp/kernel/match';
 import { describe, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ describe('R17.14 Mr. Goodyear against a text that strikes twice', () => {
 });
 
 describe('R17.15 City Area abilities after the refill', () => {
-  /** Ann has played her only card and is done with it. */
+  /** Ann has played her only card and finished it. */
   const done = (options: object, pieces: PlayerSpec = {}, spec: PositionSpec = {}) =>
     bare(
       2,
@@ -269,7 +269,7 @@ describe('R17.17 the card that plays two more', () => {
 
 describe('a match that was begun before there were these options', () => {
   const NEW = ['blockOneEffect', 'abilitiesAfterRefill', 'interruptAsTurnCard', 'playTwoDiscardsEarly'];
-  /** As the first version of the rules kept it. */
+  /** A state in the shape of the first version of the rules. */
   const first = (s: Nanty): Nanty =>
     Object.fromEntries(Object.entries({ ...s, rules: 1 }).filter(([name]) => !NEW.includes(name))) as unknown as Nanty;
   const before = { blockOneEffect: 0, abilitiesAfterRefill: 0, interruptAsTurnCard: 0, playTwoDiscardsEarly: 1 };

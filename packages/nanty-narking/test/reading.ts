@@ -1,4 +1,4 @@
-// What tests read of a story, in the words of its position. Exact, where `toMatchObject` takes any object for `{}`.
+// Reads parts of a story's position for tests. Exact, whereas `toMatchObject` accepts any object for `{}`.
 import type { Story } from '../src/story.ts';
 
 export interface PlayerWords {
@@ -42,11 +42,11 @@ export const wordsOf = (t: Story): Words => t.position as unknown as Words;
 export const playerIn = (t: Story, name: string): PlayerWords =>
   (t.position.players as Record<string, PlayerWords>)[name]!;
 
-/** The rule that refuses a wish, or null if it is offered. */
+/** Returns the rule that refuses a wish, or null if it is offered. */
 export const ruleAgainst = (t: Story, line: string): string | null => t.refused(line)?.rule ?? null;
 
-/** The options that begin with these words. */
+/** Returns the options that begin with these words. */
 export const optionsOf = (t: Story, start: string): string[] => t.options.filter((text) => text.startsWith(start));
 
-/** How often something happened. */
+/** Returns the number of events of a kind. */
 export const happened = (t: Story, kind: string): number => t.events.filter((event) => event.kind === kind).length;

@@ -5,6 +5,6 @@ import { Story } from '../src/story.ts';
 export const NAMES = ['ann', 'ben', 'cat', 'dan'];
 const game = nantyNarking();
 
-/** A told match of `seats` players (ann, ben, cat, dan), ann to move, from a position in the words of scenario files. */
+/** Returns a story of `seats` players (ann, ben, cat, dan), with ann to move, from a position in the form of scenario files. */
 export const table = (seats: number, spec: PositionSpec = {}, options: Readonly<Record<string, unknown>> = {}): Story =>
   new Story(game, NAMES.slice(0, seats), { active: 'ann', ...spec }, options);

@@ -9,7 +9,10 @@ import { type At, agentsHere, countOf, onBoard } from '../state.ts';
 import { turn } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
-/** Control of one opposing non-main agent in Adler's city, with its card; she must be on the board. No token is needed. (R20) */
+/**
+ * Take control of one opposing non-main agent in Adler's city, with its card; Adler must be on the board. No token is needed.
+ * (R20)
+ */
 export const adler: Text = {
   refuse(at, by) {
     if (!onBoard(at.s, adlerHerself(at))) return ADLER_AWAY;
@@ -17,7 +20,7 @@ export const adler: Text = {
   },
   play: (by) => [adlerAgent({ by })],
 };
-/** R8.8: the agent whose card this is. */
+/** R8.8: returns the agent whose card this is. */
 const adlerHerself = ({ data }: At): Agent => data.turner;
 function refuseTurning(at: At, by: Player, agent: Agent): Refused | null {
   if (!onBoard(at.s, agent)) return NOT_THERE;

@@ -1,4 +1,4 @@
-// Texts that strike or change single agents.
+// Texts that attack or change single agents.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { confirmed } from '../confirm.ts';
@@ -68,7 +68,10 @@ const fed = step<{ by: Player; agent: Agent }>('yog-sothoth.fed', (g, { by, agen
   g.s.vampire[agent] = 0;
 });
 
-/** Turns an own agent into a vampire; or, with an own vampire there, one of a player known to the authorities. (R13.1, R13.10) */
+/**
+ * Turns an own agent into a vampire; or, with an own vampire there, an agent of a player known to the authorities. (R13.1,
+ * R13.10)
+ */
 export const vampires: Text = {
   refuse: (at, by) => (bites(at, by).length > 0 ? null : NO_TARGET),
   play: (by) => [vampireAgent({ by })],
@@ -83,7 +86,7 @@ function refuseTurning({ s }: At, by: Player, agent: Agent): Refused | null {
   const here = agentsOf(s, by, (one) => s.vampire[one] === 1 && s.agentAt[one] === s.agentAt[agent]);
   return here.length > 0 ? null : VAMPIRE_NONE_THERE;
 }
-/** R13.10: an agent of one's own is only turned, another player's is taken with it. */
+/** R13.10: an own agent is only turned; another player's agent is also taken. */
 function refuseVampire(at: At, by: Player, agent: Agent): Refused | null {
   if (at.s.agentOf[agent] !== by || !onBoard(at.s, agent)) return refuseTurning(at, by, agent);
   return at.s.vampire[agent] === 1 ? VAMPIRE_ALREADY : null;
@@ -104,7 +107,7 @@ const vampireAgent = choice('vampires.agent', {
     return named.is(wish) ? refuseVampire(at, by, named.agent(wish)) : null;
   },
 });
-/** R13.10: nothing is exposed, so nobody may keep it. R13.14: all that is printed stays. */
+/** R13.10: nothing is exposed, so nobody may keep it. R13.14: all printed values stay. */
 const rises = step<{ by: Player; agent: Agent; takes: number }>('vampires.rises', (g, { by, agent, takes }) => {
   g.s.vampire[agent] = 1;
   tell(g)?.('vampire', { player: by, agent, city: countOf(g.s.agentAt, agent) });

@@ -21,7 +21,7 @@ function refuseDisc(at: At, target: number, places: boolean): Refused | null {
   if (!places) return s.blocked[target] === 1 ? null : DISC_NONE_THERE;
   return isTarget(s, target) ? refusePlacing(s, target, areLeft(at)) : NO_TARGET_THERE;
 }
-/** Of what is a target. */
+/** Explains why an existing target cannot get a disc. */
 function refusePlacing(s: Emerald1, target: number, left: boolean): Refused | null {
   if (s.blocked[target] === 1) return DISC_THERE;
   return left ? null : DISC_NONE_LEFT;

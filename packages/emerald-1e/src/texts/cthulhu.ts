@@ -23,7 +23,7 @@ const cthulhuCity = choice('cthulhu.city', {
   choose: (g, { by }, option) => g.next(cthulhuRises({ by, city: here.city(option) })),
 });
 
-/** Nobody is its killer (R8.5): no trophy. */
+/** Nobody is the killer (R8.5), so there is no trophy. */
 const NO_KILLER = -1;
 const cthulhuRises = step<{ by: Player; city: number }>('cthulhu.rises', (g, { by, city }) => {
   const { s } = g;

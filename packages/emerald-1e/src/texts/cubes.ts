@@ -8,7 +8,7 @@ import { ALL_TARGETS, cubesOn, type Emerald1 } from '../state.ts';
 import { done, send } from '../verbs.ts';
 import { declareText, pay, type Text } from './text.ts';
 
-/** Cubes by player and target; every single one, or one option for all that lie together. */
+/** Returns cubes by player and target: each one, or one option for all that lie together. */
 function cubesThere(s: Emerald1, single: boolean): Option[] {
   const list: Option[] = [];
   for (let owner = 0; owner < s.seats; owner++)
@@ -20,7 +20,7 @@ function cubesThere(s: Emerald1, single: boolean): Option[] {
 }
 const noneOut = (s: Emerald1) => (s.cubes.some((count) => count > 0) ? null : NO_CUBE_OUT);
 
-/** All cubes of one player on one target go home to the supply; of oneself too. (R20) */
+/** All cubes of one player, which may be yourself, on one target go home to the supply. (R20) */
 export const returnCubes: Text = {
   refuse: ({ s }) => noneOut(s),
   play: (by) => [lestradeCubes({ by })],

@@ -12,7 +12,9 @@ import { declareText, type Text } from './text.ts';
 
 const canDraw = ({ s }: At, by: Player): boolean => countIn(s, DECK + by) + countIn(s, DISCARD + by) > 0;
 
-/** Any number of cards goes, then as many and one more are drawn; where there is nothing to draw at least one must go. (R20) */
+/**
+ * Discard any number of cards, then draw one more than that; if there is nothing to draw, at least one must be discarded. (R20)
+ */
 export const cycleHand: Text = {
   refuse: (at, by): Refused | null => (canDraw(at, by) || countIn(at.s, HAND + by) > 1 ? null : NOTHING_TO_DRAW),
   play: (by) => [cycleCards({ by, since: 1 }), topCard({ by, since: 1 }), cyclePaid({ by })],

@@ -10,7 +10,10 @@ import { type At, agentsIn, cityOf } from '../state.ts';
 import { claim } from '../verbs.ts';
 import { pay, type Text } from './text.ts';
 
-/** Claims a city target without a cube there, with an agent in the city; either action, also beside a claim. (R20, R6.2) */
+/**
+ * Claims a city target without a cube there, if you have an agent in the city; as either action, even after a claim. (R20,
+ * R6.2)
+ */
 export const duchess: Text = {
   refuse: (at, by) => (TARGETS.some((target) => refuseHere(at, by, target) === null) ? null : DUCHESS_NOWHERE),
   play: (by) => [duchessTarget({ by })],

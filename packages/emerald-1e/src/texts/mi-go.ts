@@ -28,7 +28,7 @@ const miGoTo = choice('mi-go.to', {
   options: (at, { by }) =>
     lifted(at, by).length === 0 ? [] : CITIES.filter((city) => !isLocked(at, city, by)).map((city) => to(city)),
   choose(g, { by }, option) {
-    // Instead of lifting: that question and what follows it are off the agenda.
+    // Landing instead of lifting: removes that question and its consequences from the agenda.
     g.drop('mi-go.lifts');
     g.s.agenda.pop();
     g.next(confirmed({ by }), pay({ by }), miGoLands({ by, city: to.city(option) }));

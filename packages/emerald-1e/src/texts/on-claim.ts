@@ -1,4 +1,4 @@
-// R6.2 step 5: texts that work once, when their card is claimed; of permanent effects what the claim itself brings.
+// R6.2 step 5: texts that work once, when their card is claimed, and the effects of claiming permanent effects.
 import type { Frame, Item, Player } from '@gaslamp/kernel/state';
 import { mainOf } from '../data.ts';
 import { type G, step } from '../effects.ts';
@@ -14,7 +14,7 @@ export function onClaim(effect: EffectKey | null, by: Player, item: Item): Frame
   return effect === 'switchFaction' ? [changeHeart({ by })] : [];
 }
 
-/** Peter Rachkovsky: two random tokens, as far as there are. */
+/** Peter Rachkovsky: two random tokens, or as many as there are. */
 const drawTokens = step<{ by: Player; count: number }>('tokens.draw', (g, { by, count }) => dealTokens(g, by, count));
 export function dealTokens(g: G, by: Player, count: number): void {
   for (let i = 0; i < count; i++) {
@@ -30,7 +30,7 @@ const readNecronomicon = step<{ by: Player }>('necronomicon.read', (g, { by }) =
   tell(g)?.('necronomicon', { player: by });
 });
 
-/** R15.6: somebody already revealed who becomes a Restorationist without a main agent, or with three Mad markers. */
+/** R15.6: the case of a revealed player who becomes a Restorationist without a main agent, or with three Mad markers. */
 const changeHeart = step<{ by: Player }>('heart.changes', (g, { by }) => {
   const { s } = g;
   tell(g)?.('changedHeart', { player: by });

@@ -10,7 +10,7 @@ import { pay, type Text } from './text.ts';
 const DRAWS = 4;
 const KEEPS = 2;
 
-/** Draws four tokens, or what is left, keeps two of them and shuffles the rest back. (R20) */
+/** Draws four tokens, or all that are left, keeps two of them and shuffles the rest back. (R20) */
 export const pinkerton: Text = {
   refuse: ({ s }) => (countIn(s, TOKEN_POOL) > 0 ? null : NO_TOKEN_LEFT),
   play: (by) => [
@@ -30,7 +30,7 @@ const pinkertonDraws = step<{ by: Player }>('pinkerton.draws', (g, { by }) => {
 });
 const drawn = ({ s, data }: At, by: Player): number[] => itemsIn(s, DRAWN + by).map((item) => data.agentOfToken[item]!);
 
-/** One after the other. Of two or fewer all are kept, without a word. */
+/** Asks for one at a time. If there are two or fewer, all are kept without a question. */
 const pinkertonKeep = choice('pinkerton.keep', {
   options: (at, { by, left }) => (countIn(at.s, DRAWN + by) > left ? drawn(at, by).map((agent) => named(agent)) : []),
   choose(g, { by, left }, option) {
@@ -44,7 +44,7 @@ function keepToken(g: G, by: Player, item: Item): void {
   g.move(item, TOKENS + by);
   tell(g)?.('token', { player: by, agent: g.data.agentOfToken[item]! });
 }
-/** R21: what was seen and goes back stays the looker's knowledge. */
+/** R21: the player still knows the tokens that go back. */
 const returned = step<{ by: Player }>('pinkerton.returned', (g, { by }) => {
   for (const item of g.in(DRAWN + by)) g.move(item, TOKEN_POOL, only(by));
 });

@@ -34,7 +34,7 @@ const burtsevLooks = step<{ by: Player; owner: Player }>('burtsev.looks', (g, { 
   tell(g)?.('looked', { player: by, owner, card: kindOf(g.data, item) });
 });
 
-/** Another player who still draws takes a sanity marker; out of an empty pool only one who is not revealed. (R20, R14.6) */
+/** Another player who still draws takes a sanity marker; with an empty pool only an unrevealed player. (R20, R14.6) */
 export const terrors: Text = {
   refuse: (at, by) => (others(at.s, by).some((one) => refuseTerror(at, by, one) === null) ? null : TERRORS_NOBODY),
   play: (by) => [terrorsPlayer({ by })],

@@ -1,4 +1,4 @@
-// Texts that ask nothing but the last word.
+// Texts that ask for nothing but the confirmation.
 import { drawCards } from '../cards.ts';
 import { confirmed } from '../confirm.ts';
 import { limboHome, takeFromReserve } from '../cubes.ts';
@@ -70,7 +70,7 @@ const banished = step<{ by: number }>('leopold.banished', (g, { by }) => {
   tell(g)?.('banished', { player: by });
 });
 
-/** One own Mad marker out of the game. R14.8: what a third one brought stays so. */
+/** One own Mad marker out of the game. R14.8: the consequences of a third one stay. */
 export const freud: Text = {
   refuse: ({ s }, by) => (itemIn(s, MAD + by) >= 0 ? null : FREUD_NOT_MAD),
   play: (by) => [confirmed({ by }), pay({ by }), healed({ by })],

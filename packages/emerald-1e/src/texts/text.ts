@@ -6,15 +6,15 @@ import { type G, step } from '../effects.ts';
 import { type At, IN_PLAY } from '../state.ts';
 import { pick } from '../verbs.ts';
 
-/** The text of a card: what its effect key does. */
+/** Text of a card: the code behind its effect key. */
 export interface Text {
-  /** Why it cannot be played now (R20.2); null if it can. */
+  /** Returns the reason why it cannot be played now (R20.2); null if it can. */
   refuse(at: At, by: Player, kind: Kind): Refused | null;
-  /** R20.1, R20.6: the questions to the player of the card that compose it, ending in `confirm` or `done`, then what happens. */
+  /** R20.1, R20.6: returns the questions to the player that compose it, ending in `confirm` or `done`, then its effects. */
   play(by: Player, kind: Kind): Frame[];
 }
 
-/** The played card, the first of the picks, is declared. It is put away behind all that its text does (R4.9). */
+/** Declares the played card, the first of the picks. It is discarded after all effects of its text (R4.9). */
 export const pay = step<{ by: Player }>('text.pay', (g, { by }) => void declareText(g, by));
 export function declareText(g: G, by: Player): Item {
   const [first] = g.s.picks.splice(0, 1);

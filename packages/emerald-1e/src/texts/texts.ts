@@ -15,7 +15,7 @@ import type { Text } from './text.ts';
 import { thirdSection } from './third-section.ts';
 import { zombies } from './zombies.ts';
 
-/** A text with a moment of its own (R20.5): it is never played by itself. */
+/** A text with its own timing (R20.5), which is never played by itself. */
 const elsewhere = (refused: Refused): Text => ({ refuse: () => refused, play: () => [] });
 
 /** Every text by its effect key (R20.9). On claim: on-claim.ts; starts and supports: ../attack.ts, ../support.ts. */

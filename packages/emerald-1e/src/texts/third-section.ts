@@ -42,7 +42,7 @@ const sectionActs = step<{ by: Player; city: number; what: number }>('third-sect
   if (OPTIONS[what] === peek) {
     const next = nextCard(g, city);
     if (next === null) return;
-    // It is the next one from now on: R21.
+    // R21: it is now fixed as the next card.
     if (s.place[next] === STACK + city) g.move(next, LOOKED + city, only(by));
     else g.show(next, only(by));
     tell(g)?.('lookedUnder', { player: by, city, card: kindOf(data, next) });

@@ -34,7 +34,7 @@ const rise = step<{ by: Player }>('zombies.rise', (g) => {
   if (allRisen(g)) mustEnd(g.s, 'zombies');
 });
 
-/** R13.5, R13.13: in every city one at most. */
+/** R13.5, R13.13: at most one in every city. */
 function refuseBite({ s }: At, by: Player, agent: Agent): Refused | null {
   if (!onBoard(s, agent)) return NO_ZOMBIE_THERE;
   const owner = countOf(s.agentOf, agent);
@@ -54,13 +54,13 @@ const bites = choice('zombies.bite', {
     const agent = bite.agent(option);
     g.s.untried[countOf(g.s.agentAt, agent)] = 0;
     kill(g, agent, by);
-    // R13.13: also where this meets an end.
+    // R13.13: continues even if this meets a reason to end.
     g.next(bites({ by }));
   },
   refuse: (at, { by }, wish) => (bite.is(wish) ? refuseBite(at, by, bite.agent(wish)) : null),
 });
 
-/** R13.8: by the switch an end that the first stage has met leaves the second undone. */
+/** R13.8: by the switch, a reason to end that the first stage has met cancels the second stage. */
 const placing = step<{ by: Player }>('zombies.placing', (g, { by }) => {
   if (g.s.due > 0 && g.s.resolveFullyBeforeEnd === 0) return;
   g.next(raiseOne({ by, left: g.data.pack.numbers.zombiesPlaced }));

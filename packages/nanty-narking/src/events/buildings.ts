@@ -6,7 +6,7 @@ import { type Nanty, NOBODY_HERE } from '../state.ts';
 import { spare } from '../verbs.ts';
 import { BUILDING, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
 
-/** An event that removes the buildings in the areas it hit. */
+/** An event that removes the buildings in the areas it hits. */
 const removing = (roll: RandomEvent['roll'] & {}, hit: (s: Nanty) => readonly number[]): RandomEvent => ({
   roll,
   affects({ s }, owner) {
@@ -23,8 +23,9 @@ const removing = (roll: RandomEvent['roll'] & {}, hit: (s: Nanty) => readonly nu
 });
 
 /**
- * Fire: a building burns, then the next one rolled if it stands beside the last, until a roll finds none. A spared one
- * passes the fire on, one that was hit before counts as gone. (R11.5)
+ * Fire: a building burns, then the next one rolled if it is adjacent to the last, until a roll finds none. A spared one passes
+ * the
+ * fire on; one that was hit before counts as gone. (R11.5)
  */
 export const fire = removing(
   (g, by) => {
@@ -37,7 +38,7 @@ export const fire = removing(
       if (!reached || hitBefore || buildings[area] === NOBODY_HERE) return;
     }
   },
-  // The last roll is the one that found nothing to burn.
+  // The last roll found nothing to burn.
   (s) => s.rolls.slice(0, -1),
 );
 

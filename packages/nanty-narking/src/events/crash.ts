@@ -8,7 +8,7 @@ import { areaRolled, BUILDING, type RandomEvent, rollArea, sparedIn } from './ra
 
 const NEUTRALS = [CITIZEN, GRENADIER];
 
-/** Zeppelin Crash: nothing is left standing in one area; its marker goes whoever was spared. (R11.3) */
+/** Zeppelin Crash: everything in one area is removed; its marker goes even if something was spared. (R11.3) */
 export const crash: RandomEvent = {
   roll(g, by) {
     const area = rollArea(g, by);

@@ -1,4 +1,4 @@
-// R11 Random events: drawn, resolved in full, put aside.
+// R11 Random events: drawn, resolved in full, and put aside.
 import type { Player } from '@gaslamp/kernel/state';
 import { step } from '../effects.ts';
 import { FIRST_EVENT } from '../ids.ts';

@@ -27,5 +27,5 @@ const byId: Readonly<Record<EventId, RandomEvent>> = {
 };
 
 const events: readonly RandomEvent[] = EVENTS.map((id) => byId[id]);
-/** The random event of that index in EVENTS. */
+/** Returns the random event of that index in EVENTS. */
 export const eventOf = (event: number): RandomEvent => events[event]!;

@@ -10,8 +10,9 @@ import { flee, spare } from '../verbs.ts';
 import { AGENT, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
 
 /**
- * Flood: of two areas those on the river are flooded. Each player in turn moves each own agent out of them, one at a time
- * and in the order they like, to a dry area beside it. (R11.4)
+ * Flood: those of two areas that are on the river are flooded. Each player in turn moves each own agent out of them, one at a
+ * time
+ * and in any order, to an adjacent dry area. (R11.4)
  */
 export const flood: RandomEvent = {
   roll(g, by) {
@@ -34,13 +35,13 @@ const isFlooded = (at: At, area: number): boolean => at.s.rolls.includes(area) &
 const isFreeOfAgents = (s: Nanty, area: number): boolean =>
   inTurnOrder(s, 0).every((player) => pawnsOf(s, player, area) === 0);
 
-/** How many agents have to leave an area; whom Holborn spared are its owner's. */
+/** Returns the number of agents that have to leave an area; the agents spared by Holborn are its owner's. */
 function toLeave(at: At, by: Player, area: number): number {
   if (!isFlooded(at, area)) return 0;
   return pawnsOf(at.s, by, area) - (at.s.areaCards[HOLBORN] === by ? sparedIn(at.s, AGENT, area) : 0);
 }
 
-/** The next agent to leave, and where to. Nobody to move: nothing is asked, not even about cards to drop. */
+/** Asks for the next agent to leave and its destination. Without an agent to move nothing is asked, not even about drops. */
 const leaves = choice('flood.leaves', {
   options(at, { by }) {
     const options: Option[] = [];

@@ -1,4 +1,4 @@
-// R5.9g, R11.2 Holborn: its owner pays for pieces that an event is to leave alone.
+// R5.9g, R11.2 Holborn: its owner pays for pieces that an event then leaves alone.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { refuseWorking } from '../abilities.ts';
@@ -23,7 +23,9 @@ const affected = (at: At, { by, event }: Offer): readonly Option[] =>
 const canPay = (at: At, { by, event }: Offer, picks: readonly Option[]): boolean =>
   sparingCosts(at, event, picks.length) <= moneyOf(at.s, by);
 
-/** R11.15 (4): asked once all is rolled, by what everybody can see: whose card works, what is hit, who can pay. */
+/**
+ * R11.15 (4): asked after all rolls, from public facts: the owner of the working card, the pieces hit, and the owner's money.
+ */
 export const holborn = step<{ event: number }>('holborn', (g, { event }) => {
   const by = holderOf(g.s, HOLBORN);
   if (by < 0 || refuseWorking(g, by, HOLBORN) !== null) return;
@@ -32,7 +34,7 @@ export const holborn = step<{ event: number }>('holborn', (g, { event }) => {
   if (first !== undefined && canPay(g, offer, [first])) g.next(whether(offer));
 });
 
-/** One decision on all of an event. Until it is made, interrupt cards may be thrown away (R10.10). */
+/** One decision about the whole event. Before it is made, interrupt cards may be thrown away (R10.10). */
 const whether = choice('holborn.whether', {
   options(at, { by }) {
     const options: Option[] = [pass, ability(HOLBORN)];
@@ -49,7 +51,7 @@ const whether = choice('holborn.whether', {
   refuse: (at, { by }, wish) => refuseDrop(at, by, wish),
 });
 
-/** Cash is the only limit. */
+/** Money is the only limit. */
 const spareSome = subset('holborn.spare', done, {
   candidates: affected,
   fits: canPay,

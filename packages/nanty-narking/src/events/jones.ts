@@ -5,8 +5,9 @@ import { doom, doomedOf, meetFates } from './fates.ts';
 import { areaRolled, CARD, type RandomEvent, rollArea, sparedIn } from './random-event.ts';
 
 /**
- * Inigo Jones: the City Area card of one area, if somebody owns it, is set aside for good, and its owner removes one own
- * agent from there. The building stays. (R11.11)
+ * Inigo Jones: the City Area card of one area, if it has an owner, is set aside for good, and its owner removes one own agent
+ * from
+ * there. The building stays. (R11.11)
  */
 export const jones: RandomEvent = {
   roll(g, by) {

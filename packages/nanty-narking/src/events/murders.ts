@@ -10,15 +10,16 @@ import { doom, doomedOf, meetFates } from './fates.ts';
 import { type RandomEvent, rollArea } from './random-event.ts';
 
 /**
- * Mysterious Murders: each player in turn rolls and removes a pawn of their choice from that area, in trouble or not. One
- * that is spared or saved is not replaced by another. (R11.9)
+ * Mysterious Murders: each player in turn rolls and removes a pawn of their choice from that area, in trouble or not. No other
+ * pawn
+ * replaces one that is spared or saved. (R11.9)
  */
 export const murders: RandomEvent = {
   rounds: inTurnOrder,
   roll(g, by) {
     const area = rollArea(g, by);
     const [first, second] = victims(g.s, area);
-    // With pawns of one sort there is nothing to choose, own agents included.
+    // If all pawns are of one sort there is no choice. Own agents count as well.
     if (second !== undefined) g.next(victim({ by, area }));
     else if (first !== undefined) pick(g, by, first, area);
   },

@@ -9,8 +9,9 @@ import { spare } from '../verbs.ts';
 import { type RandomEvent, rollArea } from './random-event.ts';
 
 /**
- * An event that places neutral pawns, one for each roll, in the order rolled. Holborn keeps them out where its owner has
- * a piece; they then leave the game.
+ * An event that places neutral pawns, one for each roll, in the order rolled. Holborn keeps them out of areas where its owner
+ * has a
+ * piece; they then leave the game.
  */
 function placing(id: 'MARTIAL_LAW' | 'NEW_CITIZENS', neutral: number, what: number, trouble: boolean): RandomEvent {
   return {
@@ -49,8 +50,8 @@ function place(g: G, neutral: number, area: number): void {
   tell(g)?.('placed', { pawn: neutral, area });
 }
 
-/** Martial Law: four grenadiers, each with a trouble marker even where nobody else stands. (R11.10) */
+/** Martial Law: four grenadiers, each with a trouble marker even in an empty area. (R11.10) */
 export const martialLaw = placing('MARTIAL_LAW', GRENADIER, SPARED.indexOf('GRENADIER'), true);
 
-/** New Citizens: three of them, with trouble where pawns stand already. (R11.13) */
+/** New Citizens: three of them, with trouble if the area already has pawns. (R11.13) */
 export const newCitizens = placing('NEW_CITIZENS', CITIZEN, SPARED.indexOf('CITIZEN'), false);

@@ -1,4 +1,4 @@
-// R11.15 What random events have in common.
+// R11.15 The common form of random events.
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { rollArea as roll } from '../dice.ts';
 import type { G } from '../effects.ts';
@@ -6,17 +6,17 @@ import { SPARED } from '../ids.ts';
 import type { At, Nanty } from '../state.ts';
 import { spare } from '../verbs.ts';
 
-/** An event by the steps of R11.15 that it has; event.ts goes through them. */
+/** An event, as those steps of R11.15 that it has; event.ts runs them. */
 export interface RandomEvent {
-  /** Who goes through the steps, one after the other; else the active player alone (R11.9). */
+  /** Players who go through the steps, one after the other; by default only the active player (R11.9). */
   rounds?(s: Nanty, active: Player): readonly Player[];
-  /** (2), (3) The rolls, and the pawns they doom (fates.ts). May ask what has to be known before Holborn answers. */
+  /** (2), (3) Rolls, and determines the doomed pawns (fates.ts). May ask questions that come before Holborn's answer. */
   roll?(g: G, by: Player): void;
-  /** (4) What of it `owner` may spare, ascending; of pieces alike one option each (R11.2). From public facts. */
+  /** (4) Returns the pieces that `owner` may spare, ascending; one option for identical pieces (R11.2). From public facts. */
   affects?(at: At, owner: Player): Option[];
-  /** (6) There is nothing that it could harm: the table is told so. */
+  /** (6) Returns true if there is nothing to harm; an event then reports that. */
   misses?(at: At): boolean;
-  /** (6) What happens, questions included. */
+  /** (6) Carries out the event, questions included. */
   happens(g: G, by: Player): void;
 }
 
@@ -24,7 +24,7 @@ export const AGENT = SPARED.indexOf('AGENT');
 export const BUILDING = SPARED.indexOf('BUILDING');
 export const CARD = SPARED.indexOf('CARD');
 
-/** How many of the kind were spared in an area. */
+/** Returns the number of pieces of that kind spared in an area. */
 export function sparedIn(s: Nanty, what: number, area: number): number {
   const option = spare({ what, area });
   let n = 0;
@@ -32,10 +32,10 @@ export function sparedIn(s: Nanty, what: number, area: number): number {
   return n;
 }
 
-/** The area of the one roll that an event takes. */
+/** Returns the area of the only roll of an event. */
 export const areaRolled = (s: Nanty): number => s.rolls[0]!;
 
-/** One roll for an area, in front of everybody. */
+/** Rolls for an area, in public. */
 export function rollArea(g: G, by: Player): number {
   const area = roll(g, by);
   g.s.rolls.push(area);

@@ -3,7 +3,10 @@ import { eventCard } from '../printed.ts';
 import { type At, markersOnBoard } from '../state.ts';
 import type { RandomEvent } from './random-event.ts';
 
-/** Riots: with eight trouble markers on the board or more the game ends at once, and points decide for everybody. (R11.7, R12.2) */
+/**
+ * Riots: with eight or more trouble markers on the board the game ends at once, and points decide for all players. (R11.7,
+ * R12.2)
+ */
 export const riots: RandomEvent = {
   misses: isCalm,
   happens(g) {

@@ -11,8 +11,8 @@ import { building, pay } from '../verbs.ts';
 import type { RandomEvent } from './random-event.ts';
 
 /**
- * Subsidence: each player in turn pays for all own buildings; who cannot loses some, of their choice, until they can.
- * R17.8: as an option one may lose what one could pay for. (R11.12)
+ * Subsidence: each player in turn pays for all own buildings. A player who cannot loses some, of their choice, until they can.
+ * R17.8: as an option a player may also lose buildings that they could pay for. (R11.12)
  */
 export const subsidence: RandomEvent = {
   misses: ({ s }) => s.buildings.every((owner) => owner === NOBODY_HERE),
@@ -26,7 +26,7 @@ const canPay = (at: At, by: Player): boolean => owed(at, by) <= moneyOf(at.s, by
 const sink = step<{ by: Player }>('subsidence.sink', (g, { by }) => {
   const { s } = g;
   if (buildingsOf(s, by) === 0) return;
-  // With money for none there is nothing to choose.
+  // With too little money for any building there is no choice.
   if (moneyOf(s, by) < owed(g, by, 1)) {
     for (let area = 0; area < AREA_COUNT; area++) if (s.buildings[area] === by) removeBuilding(g, area);
   } else if (canPay(g, by) && s.giveUpBuildings === 0) takeMoney(g, by, -owed(g, by));

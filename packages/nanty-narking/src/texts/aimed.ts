@@ -10,15 +10,15 @@ import type { Text } from './text.ts';
 
 /** A text that begins with the choice of another player. */
 interface Aim {
-  /** Why it could do nothing, whoever is chosen; null if it could. */
+  /** Returns the reason why it has no effect for any target; null if it has. */
   refuse?(at: At, by: Player, card: Item): Refused | null;
-  /** Why it could do nothing to a player (R8.3), from public facts; null if it could. */
+  /** Returns the reason why it has no effect on a player (R8.3), from public facts; null if it has. */
   refuseTarget(at: At, by: Player, target: Player): Refused | null;
-  /** What happens to the chosen one, questions included, in order. */
+  /** Returns the effects on the target, questions included, in order. */
   play(by: Player, target: Player, card: Item): Frame[];
 }
 
-/** The text whose first question, of that name, is for whom it is meant. */
+/** Returns a text whose first question, of that name, is for its target. */
 export function aimed(name: Aimed, { refuse, refuseTarget, play }: Aim): Text {
   const targets = (at: At, by: Player) => others(at.s, by).filter((other) => refuseTarget(at, by, other) === null);
   const whom = choice(name, {
@@ -36,7 +36,7 @@ export function aimed(name: Aimed, { refuse, refuseTarget, play }: Aim): Text {
   };
 }
 
-/** R8.3: nothing can be had of an empty hand. */
+/** R8.3: nothing can be taken from an empty hand. */
 export const refuseEmptyHand = (at: At, _: Player, target: Player): Refused | null =>
   handSize(at, target) > 0 ? null : TARGET_NO_CARD;
 export const refusePenniless = ({ s }: At, _: Player, target: Player): Refused | null =>

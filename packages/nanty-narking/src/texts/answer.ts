@@ -1,4 +1,4 @@
-// A text that asks its target anyway: Mr. Goodyear is one of the answers (R10.5), and drops go before it (R10.10).
+// Texts that ask their target in any case: Mr. Goodyear is one of the answers (R10.5), and drops may come first (R10.10).
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Frame, Option, Player } from '@gaslamp/kernel/state';
 import { chooseDrop, offerDrops, refuseDrop } from '../drops.ts';
@@ -8,14 +8,15 @@ import { type At, inHand } from '../state.ts';
 import { use } from '../verbs.ts';
 import { interrupt, NOWHERE } from '../window.ts';
 
-/** What `by` may do instead of answering a text. */
+/** Appends what `by` may do instead of answering a text. */
 export function offerStop(at: At, by: Player, options: Option[]): void {
   offerDrops(at, by, options);
   for (const card of at.data.cards('blockText')) if (inHand(at.s, by, card)) options.push(use(card));
 }
 /**
- * Carries out an option of `offerStop`; a dropped card leaves the question open, asked `again`. False if it is none. `harm` is
- * what the text would do.
+ * Carries out an option of `offerStop`; after a dropped card the question is asked `again`. Returns false for other options.
+ * `harm`
+ * is the harm of the text.
  */
 export function chooseStop(g: G, harm: number, by: Player, option: Option, again: Frame): boolean {
   if (!use.is(option)) return chooseDrop(g, by, option, again);

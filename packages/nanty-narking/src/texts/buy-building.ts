@@ -25,8 +25,9 @@ import { HAPPENS, touch } from '../window.ts';
 import type { Text } from './text.ts';
 
 /**
- * Replace another player's building by one of yours and pay them its full cost: of one card where there is no trouble, of
- * the other where there is. (R9.35)
+ * Replace another player's building by one of yours and pay them its full cost: with one of the cards in an area without
+ * trouble,
+ * with the other in an area with trouble. (R9.35)
  */
 export const buyBuilding: Text = {
   refuse(at, by, card) {
@@ -50,7 +51,7 @@ function refuseSale(at: At, by: Player, card: Item, area: number): Refused | nul
   return moneyOf(s, by) < costOf(data, area) ? BUY_TOO_DEAR : null;
 }
 
-/** R5.4: with all six on the board one is given up for it. */
+/** R5.4: with all six on the board, one is given up for it. */
 const bargain = choice('buy.building', {
   options(at, { by, card }) {
     const { s } = at;
@@ -80,7 +81,7 @@ const bargain = choice('buy.building', {
   },
 });
 
-/** R5.6: the City Area card changes its owner too. `from`: the area of the building given up, or -1. */
+/** R5.6: the City Area card changes its owner too. `from`: area of the building given up, or -1. */
 const bought = step<{ by: Player; area: number; from: number }>('buy.bought', (g, { by, area, from }) => {
   if (g.s.outcome !== HAPPENS) return;
   const owner = ownerOf(g.s, area);

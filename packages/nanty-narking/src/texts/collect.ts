@@ -19,7 +19,7 @@ export const eachOtherGivesCardOrMoney: Text = {
 const collect = step<{ by: Player; card: Item }>('collect', (g, { by, card }) =>
   g.next(...others(g.s, by).map((other) => giveOne({ by: other, to: by, card }))),
 );
-/** Who has neither a card nor a pound is not asked. */
+/** A player with neither a card nor a pound is not asked. */
 const giveOne = choice('collect.give', {
   options(at, { by }) {
     const options: Option[] = cardsIn(at.s, HAND + by).map((card) => give(card));

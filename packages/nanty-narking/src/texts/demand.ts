@@ -11,14 +11,14 @@ import { handSize } from '../window.ts';
 import { aimed, refuseEmptyHand } from './aimed.ts';
 import { chooseStop, offerStop, refuseStop } from './answer.ts';
 
-/** Another player gives you two cards of their own choice, or all they have if fewer. (R9.2) */
+/** Another player gives you two cards of their own choice, or all of them if fewer. (R9.2) */
 export const demandCards = aimed('demand.whom', {
   refuseTarget: refuseEmptyHand,
   play: (to, by, card) => [giveFirst({ by, to, card })],
 });
 type Demand = { readonly by: Player; readonly to: Player; readonly card: Item };
 
-/** The cards that are not picked yet. */
+/** Returns the cards that are not picked yet. */
 const gifts = ({ s }: At, by: Player): Option[] =>
   cardsIn(s, HAND + by).flatMap((card) => (s.picks.includes(give(card)) ? [] : [give(card)]));
 function refuseGift({ s }: At, by: Player, wish: Option): Refused | null {
@@ -27,7 +27,7 @@ function refuseGift({ s }: At, by: Player, wish: Option): Refused | null {
   return s.picks.includes(wish) ? GIVEN_ALREADY : null;
 }
 
-/** They are given together, once all are picked. */
+/** The cards are given together, once all are picked. */
 function pickGift(g: G, demand: Demand, option: Option): void {
   const { by, to, card } = demand;
   const { picks } = g.s;
@@ -36,7 +36,7 @@ function pickGift(g: G, demand: Demand, option: Option): void {
   else for (const pick of picks.splice(0)) passCard(g, by, to, give.card(pick));
 }
 
-/** The first card, or what answers the text instead. */
+/** Asks for the first card, or for an answer that stops the text. */
 const giveFirst = choice('demand.give', {
   options(at, { by }) {
     const options = gifts(at, by);

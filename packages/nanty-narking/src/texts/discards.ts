@@ -14,14 +14,14 @@ const handCards = ({ s }: At, by: Player): Option[] => cardsIn(s, HAND + by).map
 const refuseAbsent = ({ s }: At, by: Player, wish: Option): Refused | null =>
   discard.is(wish) && !inHand(s, by, discard.card(wish)) ? NOT_HELD : null;
 const refuseNoCards = (at: At, by: Player): Refused | null => (handSize(at, by) > 0 ? null : TEXT_NO_CARD);
-/** Gives how many they were. */
+/** Discards the picks; returns their number. */
 function discardPicks(g: G, by: Player): number {
   const picks = g.s.picks.splice(0);
   for (const option of picks) discardCard(g, by, discard.card(option));
   return picks.length;
 }
 
-/** Discard any number of cards for 1 each, or 2 on another card. (R9.14) */
+/** Discard any number of cards for 1 each; another card with this text pays 2. (R9.14) */
 export const discardAnyForMoney: Text = {
   refuse: refuseNoCards,
   play: (by, card) => [pickAny({ by, card, since: 0 }), sold({ by, card })],
@@ -56,11 +56,11 @@ const most = (at: At, card: Item): number => textOn(at, card, 'discardThenRefill
 const pickSome = subset('discards.some', done, {
   candidates: (at, { by }) => handCards(at, by),
   fits: (at, { card }, picks) => picks.length <= most(at, card),
-  // With an empty hand, as everybody sees, there is nothing to ask.
+  // With an empty hand, which everybody sees, there is no question.
   enough: (at, { by, card }, picks) => handSize(at, by) > 0 && picks.length <= most(at, card),
   refuse: (at, { by }, wish) => refuseAbsent(at, by, wish) ?? (discard.is(wish) ? ENOUGH_DISCARDED : null),
 });
-/** It is a refill like any other: a pile too short for it ends the game (R12.3). */
+/** A refill like any other: a pile too short for it ends the game (R12.3). */
 const refilled = step<{ by: Player }>('discards.refilled', (g, { by }) => {
   discardPicks(g, by);
   refill(g, by);

@@ -37,7 +37,7 @@ export const drawFromDiscards: Text = {
   refuse: ({ s }) => (countIn(s, DISCARD) > 0 ? null : TEXT_NO_DISCARDS),
   play: (by, card) => [redrawn({ by, card })],
 };
-/** The pile is open: everybody sees what left it. */
+/** The pile is open, so everybody sees the cards that leave it. */
 const redrawn = step<{ by: Player; card: Item }>('draws.redrawn', (g, { by, card }) => {
   for (let i = 0; i < textOn(g, card, 'drawFromDiscards').params.count; i++) {
     const item = g.draw(DISCARD, HAND + by);

@@ -9,7 +9,7 @@ import { player } from '../verbs.ts';
 import { HAPPENS, NOWHERE, touch } from '../window.ts';
 import { aimed, refusePenniless } from './aimed.ts';
 
-/** Another player gives up to 3 to a third one. (R9.37) */
+/** Another player gives up to 3 to a third player. (R9.37) */
 export const forcePaymentBetweenOthers = aimed('force.payer', {
   refuse: ({ s }) => (s.seats > 2 ? null : NEEDS_THREE),
   refuseTarget: refusePenniless,

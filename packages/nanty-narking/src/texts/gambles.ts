@@ -19,7 +19,7 @@ import { pawn, pay, player } from '../verbs.ts';
 import { HAPPENS, removal, touch } from '../window.ts';
 import type { Text } from './text.ts';
 
-/** What a good and a bad roll bring. */
+/** Effects of a good and of a bad roll. */
 interface Stakes {
   wins(g: G, by: Player, card: Item): void;
   loses(g: G, by: Player, card: Item): void;
@@ -34,17 +34,17 @@ function gamble(name: string, { wins, loses }: Stakes): Text {
   return { refuse: () => null, play: (by, card) => [roll({ by, card })] };
 }
 
-/** Two texts have the same loss. */
+/** Two of the texts have the same loss. */
 const isSteal = ({ s, data }: At): boolean => data.textOf[inPlay(s)] === 'dieGambleSteal';
 
-/** One of your own agents goes, of your choice; R10.8a: its windows open as well. */
+/** Asks which own agent is lost; R10.8a: its windows open as well. */
 const loss = choice('gamble.loss', {
   options: ({ s }, { by }) => pawnsThat(s, agentsOf(by)),
   choose: (g, { by }, option) => removal(g, by, by, pawn.area(option), BY_TEXT),
   refuse: (at, { by }, wish) => refusePawn(at.s, agentsOf(by), wish, isSteal(at) ? STEAL_OWN_AGENT : HOUND_OWN_AGENT),
 });
 
-/** Roll. 7 to 12: take up to 3 from a player. 1: one of your agents goes. (R9.40) */
+/** Roll. 7 to 12: take up to 3 from a player. 1: lose one of your agents. (R9.40) */
 export const dieGambleSteal = gamble('gamble.steal', {
   wins: (g, by, card) => g.next(stealFrom({ by, card })),
   loses: (g, by) => g.next(loss({ by })),
@@ -70,7 +70,7 @@ const stolen = step<{ by: Player; owner: Player; card: Item }>('gamble.stolen', 
 
 const venture = (at: At, card: Item) => textOn(at, card, 'dieGambleVenture').params;
 
-/** Roll. 7 to 12: take 4. 1: pay 2, or one of your agents goes; with neither, all you have left is paid. (R9.41) */
+/** Roll. 7 to 12: take 4. 1: pay 2, or lose one of your agents; with neither, pay everything you have. (R9.41) */
 export const dieGambleVenture = gamble('gamble.venture', {
   wins: (g, by, card) => takeMoney(g, by, venture(g, card).takeFromBank),
   loses(g, by, card) {
@@ -92,7 +92,7 @@ const payOrLoss = choice('gamble.payOrLoss', {
   refuse: ({ s }, { by }, wish) => (wish === pay ? CANNOT_PAY : refusePawn(s, agentsOf(by), wish, VENTURE_OWN_AGENT)),
 });
 
-/** Roll. 7 to 12: a pawn in trouble is removed, yours if need be. 1: one of your agents goes. (R9.42) */
+/** Roll. 7 to 12: remove a pawn in trouble, one of yours if there is no other. 1: lose one of your agents. (R9.42) */
 export const dieGambleRemoval = gamble('gamble.removal', {
   wins: (g, by) => g.next(hounded({ by })),
   loses: (g, by) => g.next(loss({ by })),

@@ -9,13 +9,13 @@ import { pawn } from '../verbs.ts';
 import { removal } from '../window.ts';
 import type { Text } from './text.ts';
 
-/** Each other player in turn removes one of their agents, from where they like. (R9.45) */
+/** Each other player in turn removes one of their agents, from an area of their choice. (R9.45) */
 export const eachOtherRemovesOwnAgent: Text = {
   refuse: ({ s }, by) => (withAgents(s, by).length > 0 ? null : TEXT_NO_TARGET),
   play: (by) => [guardians({ by })],
 };
 const withAgents = (s: Nanty, by: Player): Player[] => others(s, by).filter((other) => agentsOnBoard(s, other) > 0);
-/** One removal is complete before the next is chosen. */
+/** Each removal is complete before the next one is chosen. */
 const guardians = step<{ by: Player }>('guardians', (g, { by }) =>
   g.next(...withAgents(g.s, by).map((other) => theirs({ by: other, from: by }))),
 );

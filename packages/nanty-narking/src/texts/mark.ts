@@ -10,7 +10,7 @@ import { type At, pawnsIn } from '../state.ts';
 import { trouble } from '../verbs.ts';
 import type { Text } from './text.ts';
 
-/** A text that puts a trouble marker on the board; R17.4: as an option only where a pawn stands. */
+/** Returns a text that puts a trouble marker on the board; R17.4: as an option only in an area with a pawn. */
 function marking(name: Marking, refuseHere: (at: At, area: number) => Refused | null): Text {
   function refuseSite(at: At, area: number): Refused | null {
     const { s } = at;

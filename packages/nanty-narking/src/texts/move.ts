@@ -14,13 +14,16 @@ import { aimed } from './aimed.ts';
 import { paysPlayer, refusePrice } from './price.ts';
 import type { Text } from './text.ts';
 
-/** Where a pawn may go from an area, as bits. */
+/** Returns the areas that a pawn may reach from an area, as bits. */
 type Reach = (at: At, from: number) => number;
 const adjacent: Reach = ({ data }, from) => bordersOf(data, from);
 /** R4.11 */
 const anywhereElse: Reach = (_, from) => ALL_AREAS & ~(1 << from);
 
-/** A text that moves one pawn: which, then where to; `why` where it does not move that one. */
+/**
+ * Returns a text that moves one pawn. It asks for the pawn, then for the destination; `why` refuses pawns that it does not
+ * move.
+ */
 function moving(name: Moving, fits: (s: Nanty, by: Player) => Fits, reach: Reach, why: Refused): Text {
   const which = choice(name, {
     options: ({ s }, { by }) => pawnsThat(s, fits(s, by)),

@@ -11,11 +11,11 @@ import { removal } from '../window.ts';
 import { aimed } from './aimed.ts';
 import { paysPlayer, refusePrice } from './price.ts';
 
-/** R8.11: price and victim must both be there. */
+/** R8.11: it needs both the price and a victim. */
 const refuse = (at: At, by: Player, card: Item): Refused | null =>
   refusePrice(at, by, card) ?? (anyPawn(at.s, victims(at.s, by)) ? null : TEXT_NO_TARGET);
 
-/** Pay another player 2, then assassinate. It is the text that does it, no symbol. (R9.43) */
+/** Pay another player 2, then assassinate. The cause is the text, not a symbol. (R9.43) */
 export const payPlayerThenAssassinate = aimed('assassin.whom', {
   refuse,
   refuseTarget: () => null,
@@ -33,7 +33,7 @@ export const payPlayerToRemovePawn = aimed('hireling.whom', {
   refuseTarget: () => null,
   play: (by, to, card) => [paysPlayer({ by, to, card }), hireling({ by: to, from: by })],
 });
-/** R10.6: the card of `from` is the cause, even where `by` chooses an own agent. */
+/** R10.6: the card of `from` is the cause, even if `by` chooses an own agent. */
 const hireling = choice('hireling.victim', {
   options(at, { by, from }) {
     const options: Option[] = [];

@@ -1,4 +1,4 @@
-// R9.7, R9.36: the target of a text answers once. They pay, let it come, or stop it.
+// R9.7, R9.36: the target of a text answers once: pays, accepts the harm, or stops it.
 
 import type { Frame, Item, Option, Player } from '@gaslamp/kernel/state';
 import { moveMoney } from '../cards.ts';
@@ -12,12 +12,12 @@ import { moneyOf } from '../state.ts';
 import { accept, pay } from '../verbs.ts';
 import { chooseStop, offerStop, refuseStop } from './answer.ts';
 
-/** Who is asked, by whose card. */
+/** The player asked, and the card and player that ask. */
 export type Demand = { readonly by: Player; readonly from: Player; readonly card: Item };
 
 const payoff = (at: At, card: Item): number => textOn(at, card, 'handBurdenOrPay', 'payOrLoseBuilding').params.payoff;
 
-/** The question of that name; `comes`: what happens to whoever neither pays nor stops it. */
+/** Returns the question of that name. `comes` carries out the harm if the target neither pays nor stops it. */
 export function payOff(name: PayOff, comes: (g: G, demand: Demand) => void): (demand: Demand) => Frame {
   const asked = choice(name, {
     options(at, { by, card }) {

@@ -14,10 +14,10 @@ export const swapPersonality: Text = {
 const swap = step<{ by: Player }>('personality.swap', (g, { by }) => {
   const { s } = g;
   const old = FIRST_PERSONALITY + personalityOf(s, by);
-  // The old one joins the pile only now: it cannot be the one drawn.
+  // The old one joins the pile only now, so it cannot be the one drawn.
   const personality = drawPersonality(g, by) - FIRST_PERSONALITY;
   g.move(old, UNUSED);
-  // What their checks told was about the old one (R7.8).
+  // Knowledge from earlier checks was about the old one (R7.8).
   s.ruledOut.fill(0, by * PERSONALITIES.length, (by + 1) * PERSONALITIES.length);
   tell(g)?.('swappedPersonality', { player: by, personality });
 });

@@ -10,21 +10,22 @@ import type { At } from '../state.ts';
 import { done } from '../verbs.ts';
 import type { Text } from './text.ts';
 
-/** The areas for which something holds, as bits. */
+/** Returns the areas that satisfy `holds`, as bits. */
 function areas(holds: (area: number) => boolean): number {
   let bits = 0;
   for (let area = 0; area < AREA_COUNT; area++) if (holds(area)) bits |= 1 << area;
   return bits;
 }
-/** How many agents a text places, one where it does not say. */
+/** Returns the numbers of agents that a text places; one if the text has no number. */
 const numbers = ({ data }: At, card: Item): { readonly min: number; readonly max: number } => {
   const text = data.pack.cards[card];
   return text?.effect === 'placeAgentsInOrAdjacent' ? text.params : { min: 1, max: 1 };
 };
 
 /**
- * A text that places agents, one after another; R4.9: each may have to be lifted first. `why` where it places none;
- * `quiet`: they bring no marker.
+ * Returns a text that places agents, one after another; R4.9: each may have to be lifted first. `why` refuses other areas;
+ * `quiet`:
+ * they bring no marker.
  */
 function placing(name: Placing, targets: Targets, why: Refused, quiet = false): Text {
   const where = choice(name, {
@@ -48,7 +49,7 @@ function placing(name: Placing, targets: Targets, why: Refused, quiet = false): 
 }
 
 const WESTMINSTER = AREAS.indexOf('WESTMINSTER');
-/** Place an agent in Westminster or beside it; the other card of this text: one or two. (R9.28) */
+/** Place an agent in Westminster or an adjacent area; the other card with this text: one or two. (R9.28) */
 export const placeAgentsInOrAdjacent = placing(
   'place.westminster',
   ({ data }) => (1 << WESTMINSTER) | bordersOf(data, WESTMINSTER),

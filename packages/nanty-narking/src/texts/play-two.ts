@@ -15,7 +15,7 @@ export const playTwoCards: Text = {
   play: (by, card) => [playFirst({ by, card })],
 };
 
-/** A hand of interrupt cards alone looks like any other. */
+/** A hand of only interrupt cards must look like any other. */
 const playFirst = choice('play-two.first', {
   options(at, { by }) {
     const cards = playableCards(at, by);
@@ -33,7 +33,7 @@ const playFirst = choice('play-two.first', {
     return play.is(wish) ? refusePlay(at, by, play.card(wish)) : null;
   },
 });
-/** R9.22: this card stays in the play zone, beneath the two. R17.17: as an option it is done when the first is played. */
+/** R9.22: this card stays in the play zone, below the two. R17.17: as an option it is finished when the first one is played. */
 function makeRoom(g: G, by: Player, card: Item): void {
   if (g.s.playTwoDiscardsEarly === 1) {
     finishCard(g, card);
@@ -45,7 +45,10 @@ function makeRoom(g: G, by: Player, card: Item): void {
 }
 const bothDone = step<{ by: Player; card: Item }>('play-two.done', (g, { card }) => g.move(card, DISCARD));
 
-/** The second one may be a card drawn meanwhile, and may be left; between the two nothing is resolved: abilities fit (R3.8). */
+/**
+ * The second card may be one drawn in between, and may be omitted. Between the two nothing is being resolved, so abilities are
+ * possible (R3.8).
+ */
 const playSecond = choice('play-two.second', {
   options(at, { by }) {
     if (handSize(at, by) === 0 && !hasAbility(at, by)) return [];

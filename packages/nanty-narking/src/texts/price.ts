@@ -10,11 +10,11 @@ import { moneyOf } from '../state.ts';
 const price = (at: At, card: Item): number =>
   textOn(at, card, 'payPlayerMoveOwnAgent', 'payPlayerThenAssassinate', 'payPlayerToRemovePawn').params.pay;
 
-/** R8.11: the price in a text must be there in full (R8.4). */
+/** R8.11: the price of a text must be paid in full (R8.4). */
 export const refusePrice = (at: At, by: Player, card: Item): Refused | null =>
   moneyOf(at.s, by) >= price(at, card) ? null : TEXT_NO_PRICE;
 
-/** R10.14: nobody refuses being paid; R10.5: what is stopped afterwards gives no price back. */
+/** R10.14: a payment cannot be refused; R10.5: it is not returned if the text is stopped afterwards. */
 export const paysPlayer = step<{ by: Player; to: Player; card: Item }>('price.paid', (g, { by, to, card }) =>
   moveMoney(g, by, to, price(g, card)),
 );

@@ -9,7 +9,7 @@ import type { Text } from './text.ts';
 const WESTMINSTER = AREAS.indexOf('WESTMINSTER');
 const there: Fits = (_, area) => area === WESTMINSTER;
 
-/** Remove a pawn from Westminster, in trouble or not; yours too. (R9.38) */
+/** Remove a pawn from Westminster, in trouble or not; it may be yours. (R9.38) */
 export const removePawnInArea: Text = {
   refuse: ({ s }) => (anyPawn(s, there) ? null : TEXT_NO_TARGET),
   play: (by) => [which({ by })],

@@ -10,25 +10,25 @@ import { pawn } from '../verbs.ts';
 import { removal } from '../window.ts';
 import type { Text } from './text.ts';
 
-/** Twice: roll, and remove a pawn from that area, in trouble or not. Yours, if no other can be had. (R9.39) */
+/** Twice: roll, and remove a pawn from that area, in trouble or not. It is yours only if there is no other. (R9.39) */
 export const rollAndRemove: Text = {
   refuse: () => null,
   play: (by, card) => [ripper({ by, card, rolled: 0 })],
 };
-/** The next roll is made when the removal before it is settled. */
+/** The next roll comes after the previous removal is settled. */
 const ripper = step<{ by: Player; card: Item; rolled: number }>('ripper', (g, { by, card, rolled }) => {
   if (rolled === textOn(g, card, 'rollAndRemove').params.rolls) return;
   const area = rollArea(g, by);
   g.next(victim({ by, area }), ripper({ by, card, rolled: rolled + 1 }));
 });
 
-/** R10.5: whoever stopped this text once is out of its reach. */
+/** R10.5: a player who has stopped this text is out of its reach. */
 const isImmune = (s: Nanty, owner: number): boolean => ((s.immune >> owner) & 1) === 1;
 const inReach =
   (s: Nanty, rolled: number): Fits =>
   (owner, area) =>
     area === rolled && !isImmune(s, owner);
-/** Whether that pawn stands in the area rolled, out of reach. */
+/** Returns true if that pawn is in the area rolled, but out of reach. */
 const isSafe = (s: Nanty, rolled: number, wish: Option): boolean =>
   pawn.area(wish) === rolled && pawnsOf(s, pawn.pawn(wish), rolled) > 0;
 

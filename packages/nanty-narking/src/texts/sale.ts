@@ -8,13 +8,13 @@ import { give } from '../verbs.ts';
 import { HAPPENS, handSize, touch } from '../window.ts';
 import { aimed } from './aimed.ts';
 
-/** Give another player a card; they pay you 2, or what they have. (R9.4) */
+/** Give another player a card; they pay you 2, or all they have if less. (R9.4) */
 export const sellCardToPlayer = aimed('sale.whom', {
   refuse: (at, by) => (handSize(at, by) > 0 ? null : TEXT_NO_CARD),
   refuseTarget: () => null,
   play: (by, to, card) => [touch(CARDS_IN_HAND, by, to), sell({ by, to, card })],
 });
-/** R10.2: an announcement does not name the card, so it is chosen when it is going to be given. */
+/** R10.2: the announcement does not name the card, so it is chosen only when it is given. */
 const sell = choice('sale.card', {
   options: ({ s }, { by }) => (s.outcome === HAPPENS ? cardsIn(s, HAND + by).map((card) => give(card)) : []),
   choose(g, { by, to, card }, option) {

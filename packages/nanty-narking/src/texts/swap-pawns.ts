@@ -12,14 +12,14 @@ const notIn =
   (area: number): Fits =>
   (_, other) =>
     other !== area;
-/** Whether pawns stand in two areas. */
+/** Returns true if at least two areas have pawns. */
 function scattered(s: Nanty): boolean {
   let peopled = 0;
   for (let area = 0; area < AREA_COUNT; area++) if (pawnsIn(s, area) > 0) peopled++;
   return peopled > 1;
 }
 
-/** Two pawns in different areas, whosever they are, change places. (R9.27) */
+/** Exchange two pawns of any owners in different areas. (R9.27) */
 export const swapTwoPawns: Text = {
   refuse: ({ s }) => (scattered(s) ? null : TEXT_NO_TARGET),
   play: (by) => [first({ by })],

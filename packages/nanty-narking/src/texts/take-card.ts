@@ -8,7 +8,7 @@ import { keep } from '../verbs.ts';
 import { HAPPENS, touch } from '../window.ts';
 import { aimed, refuseEmptyHand } from './aimed.ts';
 
-/** Take two random cards from another player's hand, keep one and return the other; an only card is kept. (R9.19) */
+/** Take two random cards from another player's hand, keep one and return the other; a single card is kept. (R9.19) */
 export const takeRandomKeepOne = aimed('take-card.whom', {
   refuseTarget: refuseEmptyHand,
   play: (by, owner) => [touch(CARDS_IN_HAND, by, owner), take({ by, owner })],

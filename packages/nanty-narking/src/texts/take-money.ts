@@ -14,7 +14,7 @@ export const takeMoneyFromEachOther: Text = {
   refuse: ({ s }, by) => (moneyed(s, by).length > 0 ? null : TEXT_NO_TARGET),
   play: (by, card) => [fromEach({ by, card })],
 };
-/** The others who have anything to take, in turn order (R8.7). */
+/** Returns the others who have any money, in turn order (R8.7). */
 const moneyed = (s: Nanty, by: Player): Player[] => others(s, by).filter((other) => moneyOf(s, other) > 0);
 const fromEach = step<{ by: Player; card: Item }>('take-money.each', (g, { by, card }) =>
   g.next(...moneyed(g.s, by).flatMap((owner) => take(by, owner, card))),
@@ -26,7 +26,7 @@ export const takeMoneyFromPlayer = aimed('take-money.whom', { refuseTarget: refu
 function take(by: Player, owner: Player, card: Item): Frame[] {
   return [touch(MONEY, by, owner), taken({ by, owner, card })];
 }
-/** R8.4: at most what they have. */
+/** R8.4: at most all they have. */
 const taken = step<{ by: Player; owner: Player; card: Item }>('take-money.taken', (g, { by, owner, card }) => {
   if (g.s.outcome === HAPPENS)
     moveMoney(g, owner, by, textOn(g, card, 'takeMoneyFromEachOther', 'takeMoneyFromPlayer').params.amount);

@@ -37,7 +37,7 @@ import { takeRandomKeepOne } from './take-card.ts';
 import { takeMoneyFromEachOther, takeMoneyFromPlayer } from './take-money.ts';
 import type { Text } from './text.ts';
 
-/** Every text (R9), by its key. */
+/** All texts (R9), by key. */
 const texts: Readonly<Record<TextKey, Text>> = {
   takeLoan,
   demandCards,
@@ -87,11 +87,11 @@ const texts: Readonly<Record<TextKey, Text>> = {
   eachOtherRemovesOwnAgent,
 };
 
-/** The text of a card that has a scroll. */
+/** Returns the text of a card with a scroll. */
 const textOf = ({ data }: At, card: Item): Text => texts[data.textOf[card] as keyof typeof texts];
 
 export const refuseText = (at: At, by: Player, card: Item): Refused | null => textOf(at, card).refuse(at, by, card);
-/** R6.6: nobody is immune to a text that begins (R10.5). */
+/** R6.6: at the start of a text nobody is immune to it (R10.5). */
 export function startText(g: G, by: Player, card: Item): void {
   g.s.immune = 0;
   g.next(...textOf(g, card).play(by, card));

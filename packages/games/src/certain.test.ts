@@ -14,7 +14,7 @@ import { GAMES, gameNamed } from './games.ts';
 /** Number of random matches for each number of players. */
 const MATCHES = 1;
 const MATCHES_DEEP = 2;
-/** Tests about one question in so many. */
+/** Tests about one question in `EVERY`. */
 const EVERY = 100;
 const DEALS = 10;
 /** Number of deals to measure a share, and an error that is exceeded in one case of a million. */

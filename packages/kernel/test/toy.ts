@@ -1,7 +1,7 @@
 // LAMPLIGHT, a toy game for two to four players that uses every feature of the kernel.
 //
 // T1 Everybody has a secret identity and three cards. A turn is two actions, then a refill to three cards.
-// T2 An action is to walk to a lamp, to light one's current lamp, to play a card for its text, or to pass.
+// T2 An action is to walk to a lamp, to light the current lamp, to play a card for its text, or to pass.
 // T3 Lighting costs cards of the hand worth at least the lamp's price, none of them needless; it brings coins.
 // T4 Grey cards are drawn before red ones. When both decks are empty the open discard pile is reshuffled into a deck.
 //    A card's back shows its colour wherever it lies.

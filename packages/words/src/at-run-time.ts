@@ -1,4 +1,4 @@
-// Where no build has compiled the catalogues: a sentence is compiled when it is said first.
+// Compiles sentences at run time, each on first use. For programs whose build has not compiled the catalogues.
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 

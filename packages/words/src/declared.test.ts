@@ -1,4 +1,4 @@
-// What an old match may hold, and what rules of another version may say.
+// Contents of old matches, and refusals from a different version of the rules.
 import { CITIES } from '@gaslamp/emerald-2e/ids';
 import { describe, expect, test } from 'vitest';
 import { asked, said, told } from './emerald-2e/model.ts';

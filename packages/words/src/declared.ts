@@ -1,19 +1,19 @@
-// What comes over the wire as a game declares it: then a name says which numbers go with it. An old match may hold what is
-// declared no more.
+// Gives types to the events, questions and options that come over the wire, from a game's declarations: the name decides which
+// numbers belong to it. An old match may contain names that are no longer declared.
 import type { QuestionSpecs } from '@gaslamp/kernel/effects';
 import type { EventSpecs, Seen, VisibleEvent } from '@gaslamp/kernel/events';
 import type { Question, QuestionOf } from '@gaslamp/kernel/question';
 import type { VerbSpecs } from '@gaslamp/kernel/verbs';
 import { read } from './options.ts';
 
-/** What may be told in every game; `undeclared` is what a game has no words for. */
+/** Events of every game. `undeclared` replaces an event that the game has no words for. */
 const EVERYWHERE = {
   undone: { fields: ['player'], may: ['since'] },
   undeclared: { fields: [] },
 } as const satisfies EventSpecs;
 const UNDECLARED = { kind: 'undeclared', fields: {} } as const;
 
-/** Reads the events of a game. */
+/** Returns a reader of a game's events. */
 export function toldBy<E extends EventSpecs>(declared: E) {
   const specs: EventSpecs = { ...declared, ...EVERYWHERE };
   return (event: VisibleEvent): Seen<E> | Seen<typeof EVERYWHERE> => {
@@ -23,18 +23,18 @@ export function toldBy<E extends EventSpecs>(declared: E) {
   };
 }
 
-/** Reads the questions of a game; null for what it does not ask. */
+/** Returns a reader of a game's questions; it returns null for a question that the game does not declare. */
 export const askedBy =
   <Q extends QuestionSpecs>(declared: Q) =>
   (question: Question): QuestionOf<Q> | null =>
     declared[question.effect]?.about.every((name) => name in question.about) ? (question as QuestionOf<Q>) : null;
 
-/** What an option says: its verb, and by name the index of each thing that it is about. */
+/** A parsed option: its verb and, by name, the index of each of its arguments. */
 type SaidIn<V extends VerbSpecs> = {
   readonly [One in keyof V]: { readonly verb: One } & { readonly [A in keyof V[One]]: number };
 }[keyof V];
 
-/** Reads the options of a game, `claim VIENNA` as `{ verb: 'claim', city: 8 }`; null for what it has no verb for. */
+/** Returns a parser of a game's options: `claim VIENNA` becomes `{ verb: 'claim', city: 8 }`, an unknown verb null. */
 export const saidBy =
   <V extends VerbSpecs>(declared: V) =>
   (option: string): SaidIn<V> | null => {

@@ -1,4 +1,4 @@
-// What the logs of all games do with events before they are words.
+// Prepares events for the log; shared by all games.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { again } from './things.ts';
 
@@ -6,7 +6,7 @@ interface Kinded {
   readonly kind: string;
 }
 
-/** Events of one kind that one sentence tells together. */
+/** Events of one kind that share one sentence. */
 export interface Group<E extends Kinded = VisibleEvent> {
   readonly kind: E['kind'];
   readonly events: readonly [E, ...E[]];
@@ -21,7 +21,7 @@ export function grouped<E extends Kinded>(events: readonly E[], sameSentence: (a
   return out;
 }
 
-/** A line names a player with the emblem once. */
+/** Shows the emblem only at a player's first mention in a line. */
 export function once(line: string): string {
   const named = new Set<string>();
   return line.replace(/\u0002p(\d)\u0003/g, (token, player) => {

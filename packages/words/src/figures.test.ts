@@ -1,4 +1,4 @@
-// A minus is no hyphen, in whatever sentence a number comes; what a sentence carries along keeps its own.
+// Negative numbers get a minus sign instead of a hyphen in every sentence; other hyphens of a sentence stay.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -26,7 +26,7 @@ const table = (...seats: readonly SeatInfo[]): Pick<MatchInfo, 'seats' | 'game' 
 
 test('a name alone says who it is as long as nobody else here is called so', () => {
   expect(personWords(table(person('Ann', 1), person('Ben', 2)), 'Ann', 1, 0)).toBe('Ann');
-  // Whoever opens a seat and sits down under its player's name is told apart from that player.
+  // A person who takes an open seat under the name of its former player is told apart from that player.
   const again = table(person('Ann', 1), person('Ben', 3, { held: [{ kind: 'person', number: 2, name: 'Ben' }] }));
   expect(personWords(again, 'Ben', 3, 1)).toBe('Ben (no. 3)');
   expect(holderWords(again, { kind: 'person', number: 2, name: 'Ben' }, 1)).toBe('Ben (no. 2)');

@@ -1,5 +1,5 @@
-// What those are called who hold a seat or held it. A name can be chosen, a number cannot: where two share a name, both have
-// their numbers with it.
+// Names for the present and former holders of a seat. Names are chosen and numbers are not, so people with the same name are
+// shown with their numbers.
 
 import { at } from '@gaslamp/kernel/lists';
 import type { DatedNote, Holder } from '@gaslamp/protocol/notes';
@@ -8,7 +8,7 @@ import { botName, seatName } from './seats.ts';
 import { t } from './text.ts';
 import { all } from './things.ts';
 
-/** Who has a seat and who had one, as far as it is told. */
+/** The present and former holders of the seats, as far as the viewer knows them. */
 export interface Company {
   readonly game: string;
   readonly seats: readonly Pick<SeatInfo, 'name' | 'number' | 'held' | 'standsIn'>[];
@@ -19,7 +19,7 @@ const alike = (name: string): string => name.normalize('NFKC').toLowerCase();
 type Numbers = ReadonlyMap<string, ReadonlySet<number>>;
 const counted = new WeakMap<Company, Numbers>();
 
-/** Everybody who holds or held a seat of this match, as far as it is told: by folded name, the numbers. */
+/** Returns the numbers of all known present and former holders of the match's seats, by folded name. */
 function numbersByName(company: Company): Numbers {
   const before = counted.get(company);
   if (before !== undefined) return before;
@@ -44,7 +44,7 @@ function numbersByName(company: Company): Numbers {
   return found;
 }
 
-/** A person at a seat by name, with the number where the name alone does not say who it is. */
+/** Names a person, with the number if the name alone is ambiguous. */
 export function personWords(company: Company, name: string, number: number, seat: number | null): string {
   if (name === '') return seat === null ? t('seats.somebody', { number }) : seatName(company.game, seat);
   return (numbersByName(company).get(alike(name))?.size ?? 0) > 1 ? t('seats.numbered', { name, number }) : name;
@@ -52,7 +52,7 @@ export function personWords(company: Company, name: string, number: number, seat
 export const holderWords = (company: Company, holder: Holder, seat: number | null): string =>
   holder.kind === 'bot' ? botName(holder.bot) : personWords(company, holder.name, holder.number, seat);
 
-/** Somebody known by the number only: several who share a device share it. */
+/** Names the person with this number; several people who share a device share a number. */
 export function byNumber(company: Company, number: number): string {
   const here = company.seats.flatMap((seat, i) =>
     seat.number === number ? [personWords(company, seat.name, number, i)] : [],
@@ -60,7 +60,10 @@ export function byNumber(company: Company, number: number): string {
   return here.length === 0 ? t('seats.somebody', { number }) : all(here);
 }
 
-/** Who held a seat before, oldest first; each person with the number. For whom a bot stands in is told elsewhere. */
+/**
+ * Names the former holders of a seat, oldest first, each person with the number. Leaves out the person for whom a bot stands
+ * in, who is named elsewhere.
+ */
 export function heldWords({ seats, game }: Company, index: number): readonly string[] {
   const { held, standsIn, number } = at(seats, index);
   const last = held.at(-1);

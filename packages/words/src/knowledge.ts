@@ -9,22 +9,22 @@ import {
   sees,
 } from '@gaslamp/kernel/state';
 
-/** What lies where a viewer may not look, and is known to them; by place. */
+/** Items that the viewer knows although they lie where the viewer may not look, by place. */
 type Known = ReadonlyMap<Place, readonly Item[]>;
 interface Knowledge {
-  /** Known to the viewer, but not to everybody; and to everybody. */
+  /** Known to the viewer, but not to everybody; and known to everybody. */
   readonly own: Known;
   readonly common: Known;
-  /** Of what is the viewer's to look at, what everybody knows. */
+  /** Items that everybody knows, among those that the viewer may look at and others may not. */
   readonly shown: readonly Item[];
 }
-/** The same in sentences: what not everybody knows, and what everybody does. */
+/** The same as sentences: knowledge of the viewer, and common knowledge. */
 export interface KnownLines {
   readonly own: readonly string[];
   readonly common: readonly string[];
 }
 
-/** From the masks of a view, which tell no more than what is still so. */
+/** Reads the knowledge from the masks of a view, which contain only what still holds. */
 export function knowledgeOf<S extends State>(
   s: S,
   you: Player | null,
@@ -45,7 +45,7 @@ export function knowledgeOf<S extends State>(
   return { own, common, shown };
 }
 
-/** Things by how they are called, each once, with how many there are of it. */
+/** Lists each name once, with its number of occurrences if there are several. */
 export function counted(things: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);

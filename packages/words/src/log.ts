@@ -1,18 +1,18 @@
 /** A line of the log. */
 export interface LogEntry {
   readonly key: string;
-  /** A new turn, the deal: stands over what follows. */
+  /** A heading for the lines that follow: a new turn or the deal. */
   readonly heading: boolean;
   readonly text: string;
-  /** Tells what the reveal at the end is to tell first. */
+  /** Hidden until the reveal at the end of the match has shown it. */
   readonly reveals?: boolean;
   /** The first line since the last look. */
   readonly news?: boolean;
-  /** It was taken back later. */
+  /** The step was taken back later. */
   readonly struck?: boolean;
-  /** By the clock, of what happened besides the game. */
+  /** The time of an event outside the game. */
   readonly when?: string;
-  /** By seat, what those were called then who are called otherwise now. */
+  /** Earlier names, by seat, of players who have changed their name since. */
   readonly names?: Names;
 }
 export type Names = readonly (string | undefined)[];

@@ -3,7 +3,7 @@ interface Moved {
   readonly fields: { readonly track: number; readonly from: number; readonly to: number };
 }
 
-/** Each marker once, from where it first stood to where it stands last. */
+/** Merges the moves of each marker into one, from its first to its last space; leaves out markers that end where they began. */
 export function markersMoved<E extends { readonly kind: string }>(
   events: readonly E[],
 ): Extract<E, { readonly kind: 'marker' }>[] {

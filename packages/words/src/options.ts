@@ -1,4 +1,4 @@
-// Options of a question as people read them: a verb and the ids of what it is about.
+// Parses the options of a question into a verb and the ids of its arguments.
 import type { Question } from '@gaslamp/kernel/question';
 
 export interface Said {
@@ -10,7 +10,7 @@ export function read(text: string): Said {
   return { verb, words };
 }
 
-/** A question to the viewer. */
+/** Returns true if the question is put to the viewer. */
 export const isMine = (
   { you }: { readonly you: number | null },
   question: Question | null,

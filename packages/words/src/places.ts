@@ -1,6 +1,6 @@
 import type { Item, Place } from '@gaslamp/kernel/state';
 
-/** Items that the viewer can place, by place. */
+/** Returns the items whose place the viewer knows, by place. */
 export function knownItems(places: readonly Place[]): ReadonlyMap<Place, readonly Item[]> {
   const known = new Map<Place, Item[]>();
   places.forEach((place, item) => {

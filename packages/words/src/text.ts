@@ -1,13 +1,13 @@
-// Every sentence that a person reads comes from a catalogue: `text/en.json` and each game's own.
+// Looks up every sentence for people in the catalogues: `text/en.json` and those of the games.
 import { i18n } from '@lingui/core';
 
 export type Values = Readonly<Record<string, string | number>>;
-/** A sentence as written, or as the build compiled it. */
+/** A sentence as written, or as compiled by the build. */
 type Sentence = string | readonly unknown[];
 type Catalogue = { readonly [key: string]: Sentence | Catalogue };
 type Messages = Parameters<typeof i18n.load>[1] & Record<string, Sentence>;
 
-/** `{ prompt: { turn: 'x' } }` as `{ 'prompt.turn': 'x' }`. */
+/** Turns `{ prompt: { turn: 'x' } }` into `{ 'prompt.turn': 'x' }`. */
 function flat(catalogue: Catalogue, prefix = ''): Messages {
   const out: Record<string, Sentence> = {};
   for (const [key, value] of Object.entries(catalogue)) {
@@ -17,11 +17,11 @@ function flat(catalogue: Catalogue, prefix = ''): Messages {
   return out as Messages;
 }
 
-/** Sentences that were said, by id and values: a table says hundreds again with each step, and plurals take their time. */
+/** Cache of finished sentences by id and values: a table repeats hundreds with each step, and plurals are slow. */
 const said = new Map<string, string>();
 const MOST = 4000;
 
-/** Adds sentences of a language. An id that is there already says what is added last. */
+/** Adds sentences of a language. An id that already exists is overwritten. */
 export function addTexts(language: string, catalogue: Catalogue): void {
   i18n.load(language, flat(catalogue));
   said.clear();
@@ -29,15 +29,15 @@ export function addTexts(language: string, catalogue: Catalogue): void {
   else i18n.activate(i18n.locale);
 }
 
-/** The ids of a catalogue, as its type tells them: `{ prompt: { turn: 'x' } }` has `prompt.turn`. */
+/** The ids of a catalogue, derived from its type: `{ prompt: { turn: 'x' } }` has `prompt.turn`. */
 export type Id<C> = { [K in keyof C & string]: C[K] extends string ? K : `${K}.${Id<C[K]>}` }[keyof C & string];
 
-/** A number as people read it: its minus is no hyphen. */
+/** Formats a number with a minus sign instead of a hyphen. */
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
-/** A hyphen that is a number’s minus, also behind the sign of pounds; not one within a thing that a sentence carries along. */
+/** A hyphen that is a number’s minus sign, also after a pound sign, but not inside a thing embedded in the sentence. */
 const HYPHEN = /(?<![\w.\u0002])(£?)-(?=\d)/g;
-/** The sentence of that id with its values filled in (ICU: plural, select). A missing id shows itself. */
+/** Returns the sentence with this id, its values filled in (ICU plural and select). A missing id is returned itself. */
 export function t(id: string, values: Values = {}): string {
   let key = id;
   for (const name in values) key += `\0${name}\0${values[name]}`;
@@ -54,12 +54,12 @@ function filled(id: string, values: Values): string {
   for (const name in values) if (Number(values[name]) < 0) return sentence.replace(HYPHEN, '−$1');
   return sentence;
 }
-/** Whether there is a sentence of that id. */
+/** Returns true if there is a sentence with this id. */
 export const hasText = (id: string): boolean => id in i18n.messages;
 
 /**
- * How a game speaks: `const e = speaking<typeof english.emerald2e>('emerald2e')` says sentences of its own catalogue only.
- * What is said by a name, ``e(`event.${kind}`)``, is given the union of these names, so that the compiler demands them all.
+ * Returns a typed `t` for one game's catalogue: `const e = speaking<typeof english.emerald2e>('emerald2e')`. For a computed id
+ * such as ``e(`event.${kind}`)``, the type is a union of names, so the compiler demands a sentence for each of them.
  */
 export const speaking =
   <C>(game: string) =>

@@ -1,12 +1,12 @@
-// Things in sentences: a card, a player, a place that a page can open and a terminal names.
+// Encodes things inside sentences (cards, players, places), which a page can open and a terminal names.
 const OPEN = '\u0002';
 const CLOSE = '\u0003';
 const THING = new RegExp(`${OPEN}([^${CLOSE}]+)${CLOSE}`);
 
-/** A thing inside a sentence, for `t` to carry along as a value: a letter for its sort and numbers. */
+/** Encodes a thing as a value for `t`: a letter for its sort, then its numbers. */
 export const thing = (sort: string, ...numbers: readonly number[]): string => OPEN + sort + numbers.join('.') + CLOSE;
 export const who = (player: number): string => thing('p', player);
-/** The same player again, without the emblem. */
+/** The same player mentioned again, without the emblem. */
 export const again = (player: number): string => thing('q', player);
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 export const all = (parts: readonly string[]): string => list.format(parts);
@@ -15,17 +15,17 @@ export interface Thing {
   readonly sort: string;
   readonly numbers: readonly number[];
 }
-/** A sentence as what it consists of: words and things. */
+/** Splits a sentence into its words and things. */
 export const partsOf = (sentence: string): (string | Thing)[] =>
   sentence
     .split(THING)
     .map((part, i) => (i % 2 === 0 ? part : { sort: part.slice(0, 1), numbers: part.slice(1).split('.').map(Number) }));
 
-/** How a thing of a sentence is called. */
+/** Names the things of a sentence. */
 export interface Namer {
   name(sort: string, numbers: readonly number[]): string;
 }
-/** The sentence as plain words, for titles, labels, screen readers and terminals. */
+/** Returns the sentence as plain text, for titles, labels, screen readers and terminals. */
 export const plain = (sentence: string, { name }: Namer): string =>
   partsOf(sentence)
     .map((part) => (typeof part === 'string' ? part : name(part.sort, part.numbers)))

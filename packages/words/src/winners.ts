@@ -1,8 +1,8 @@
-// Who has won, as a player or a spectator reads it: the winners are told so themselves.
+// The winners, in words for a player or a spectator; a viewer who has won is addressed directly.
 import { t } from './text.ts';
 import { all, who } from './things.ts';
 
-/** The sentence of the last page of the scoring, or of the prompt line behind it. */
+/** Returns the sentence for the last page of the scoring, or for the prompt line after it. */
 export function winnerWords(sentence: 'winner' | 'won', winners: readonly number[], you: number | null): string {
   const others = winners.filter((player) => player !== you);
   const values = { count: others.length, names: all(others.map(who)) };

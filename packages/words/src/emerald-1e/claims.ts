@@ -1,14 +1,14 @@
-// R6.2: what players can claim as the first action of a turn, as the table lies. All of it is public.
+// R6.2: the claims that players can make as the first action of a turn, from the public position.
 import { mayClaim } from '@gaslamp/emerald-1e/claimable';
 import { BOX_OF } from '@gaslamp/emerald-1e/ids';
 import { isBox } from '@gaslamp/emerald-1e/state';
 import { type Model, players } from './model.ts';
 
-/** Whether the viewer can claim a target. */
+/** Returns true if the viewer can claim the target. */
 export const canClaim = (m: Model, target: number): boolean =>
   m.you !== null && m.s.reason === 0 && mayClaim(m, m.you, target);
 
-/** Who can claim a city of the viewer's. */
+/** Returns the players who can claim this city from the viewer. */
 export function rivalsFor(m: Model, target: number): number[] {
   const { s, you } = m;
   if (s.reason > 0 || you === null || !isBox(target) || s.control[target - BOX_OF] !== you) return [];

@@ -1,4 +1,4 @@
-// A set that is being picked, in words: what it comes to, and what is needed.
+// Describes a set that is being picked: its effect so far and the amount needed.
 import { REVOLUTION, WAR } from '@gaslamp/emerald-1e/ids';
 import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
 import { countOf, DECK, DISCARD } from '@gaslamp/emerald-1e/state';
@@ -10,7 +10,7 @@ import { type Asked, countAt, type Model } from './model.ts';
 import english from './text/compose.en.json' with { type: 'json' };
 
 addTexts('en', english);
-/** Says what is being picked. */
+/** Sentences about a set that is being picked. */
 export const composing = speaking<typeof english.emerald1e>('emerald1e');
 
 type Effect = keyof typeof QUESTIONS;
@@ -19,12 +19,12 @@ const isSet = (effect: Effect): effect is SetEffect => 'set' in QUESTIONS[effect
 
 export interface Sum {
   readonly text: string;
-  /** For the meter: how far it is; null where there is no goal. */
+  /** Progress for the meter; the goal is null if there is none. */
   readonly sum: number;
   readonly goal: number | null;
 }
 
-/** What these picks of the question come to; null where no set is asked for. */
+/** Describes the effect of these picks; null if the question asks for no set. */
 export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum | null {
   const { effect } = question;
   if (!isSet(effect)) return null;
@@ -37,15 +37,15 @@ export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum 
       goal: null,
     };
   const { sum, goal } = progress;
-  // A card may bring more than there is to do: what is more does nothing.
+  // Cards may provide more than is needed; the excess has no effect.
   const done = effect === 'attack.support' || effect === 'move.cards' ? sum : Math.min(sum, goal);
   return { text: composing(`compose.${effect}`, { sum: done, goal }), sum, goal };
 }
 
-/** Of a set that is to reach nothing: how many it is, and what comes of it. */
+/** Values for a set without a goal: its size and its effect. */
 function freely(m: Model, effect: SetEffect, player: Player, options: readonly Option[]): Values {
   const sum = options.length;
-  // R3.3: with nothing left drawing stops; what goes first is shuffled and drawn again.
+  // R3.3: the discarded cards are shuffled and drawn again; drawing stops when no card is left.
   if (effect === 'cycle-hand.cards')
     return { sum, draw: Math.min(sum + 1, countAt(m, DECK + player) + countAt(m, DISCARD + player) + sum) };
   if (effect === 'buy.cards') return { gold: goldOf(m.data, options), sum: cubesFor(goldOf(m.data, options)) };

@@ -1,4 +1,4 @@
-// What of a player's own is in danger, in sentences. All of it is public.
+// Warns a player of dangers to their cities and main agent. All of it is public.
 import { mainOf } from '@gaslamp/emerald-1e/data';
 import { BOX_OF, CITY_COUNT } from '@gaslamp/emerald-1e/ids';
 import { agentsHere, countOf, isAlone, onBoard } from '@gaslamp/emerald-1e/state';
@@ -11,11 +11,11 @@ import english from './text/dangers.en.json' with { type: 'json' };
 addTexts('en', english);
 const say = speaking<typeof english.emerald1e>('emerald1e');
 
-/** R17.1: that somebody is about to end the match. */
+/** R17.1: warns that a player is about to end the match. */
 export const nearWords = (player: number, points: number, target: number): string =>
   say('danger.near', { player: who(player), points, target });
 
-/** Cities that others can claim, and the main agent. */
+/** Lists the viewer's cities that others can claim, and a main agent in danger. */
 export function dangersOf(m: Seated): string[] {
   const risks = [...citiesAtRisk(m)].map(([player, cities]) =>
     say('danger.cities', { player: who(player), cities: all(cities.map(where)) }),
@@ -24,7 +24,7 @@ export function dangersOf(m: Seated): string[] {
   return city < 0 ? risks : [...risks, say('danger.agent', { city: where(city) })];
 }
 
-/** The viewer's cities that others can claim, by who can. */
+/** Returns the viewer's cities that others can claim, by rival. */
 function citiesAtRisk(m: Seated): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   for (let city = 0; city < CITY_COUNT; city++)
@@ -32,7 +32,7 @@ function citiesAtRisk(m: Seated): ReadonlyMap<number, readonly number[]> {
   return found;
 }
 
-/** R10.6: the city where the viewer's main agent can be assassinated by agents that stand there; -1 where it cannot. */
+/** R10.6: returns the city where agents present can assassinate the viewer's main agent, or -1. */
 function mainAtRisk({ s, you }: Seated): number {
   const main = mainOf(you);
   if (s.reason > 0 || s.known[you] !== 1 || !onBoard(s, main) || s.vampire[main] === 1 || !isAlone(s, you)) return -1;

@@ -1,4 +1,4 @@
-// What is said before an answer that ends the match.
+// The warning before an answer that ends the match.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import type { PlayerSpec } from '@gaslamp/emerald-1e/position';
 import { Story } from '@gaslamp/emerald-1e/story';
@@ -24,7 +24,7 @@ const says = (option: string, ann: PlayerSpec = {}) => {
   });
   return endingWords(modelOf({ s, data: low.data, you: 0, names: ['Ada', 'Ben'], hidden: [] }), option);
 };
-/** London and Rhogog are nine points: the mark is the next. */
+/** London and Rhogog are worth nine points, one less than this mark. */
 const low = emerald1e({ ...game.data.pack, victoryTarget: { 2: 10, 3: 10, 4: 10, 5: 10 } });
 const takes = (points: number) => `This takes you to ${points} points and ends the match. Confirm?`;
 

@@ -1,4 +1,4 @@
-// What is said before an answer that ends the match.
+// The warning before an answer that ends the match.
 import { cardOf, kindOf } from '@gaslamp/emerald-1e/data';
 import { SLOT_1 } from '@gaslamp/emerald-1e/ids';
 import { mark, pointsOf } from '@gaslamp/emerald-1e/points';
@@ -10,7 +10,7 @@ import english from './text/ending.en.json' with { type: 'json' };
 addTexts('en', english);
 const say = speaking<typeof english.emerald1e>('emerald1e');
 
-/** What is said before somebody claims, or reveals themselves, and ends the match by it. */
+/** Returns the warning before a claim or a reveal that ends the match. */
 export function endingWords(m: Model, option: string): string {
   if (!isSeated(m)) return say('ending.match');
   const at = { s: afterwards(m, option), data: m.data };
@@ -18,7 +18,7 @@ export function endingWords(m: Model, option: string): string {
   return points >= mark(at) ? say('ending.points', { points }) : say('ending.match');
 }
 
-/** The table behind it, as far as points depend on it: R6.2, R8.4, R16.4, R16.7. */
+/** Returns the state after the answer, as far as points depend on it: R6.2, R8.4, R16.4, R16.7. */
 function afterwards(m: Seated, option: string): Emerald1 {
   const { s, data, you } = m;
   const after = { ...s, place: [...m.place], revealed: [...s.revealed] };

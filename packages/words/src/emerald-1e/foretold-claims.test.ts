@@ -1,4 +1,4 @@
-// What a placing or a claim will bring, in words.
+// The forecast of a placing or a claim.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { BOX_OF, CARDS, CITIES } from '@gaslamp/emerald-1e/ids';
 import type { VisibleEvent } from '@gaslamp/kernel/events';

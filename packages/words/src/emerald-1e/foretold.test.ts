@@ -1,4 +1,4 @@
-// What confirming brings, as it stands in the dock: where certainty ends at a draw, the right one is named.
+// The forecast before confirming, as shown in the dock: where it ends at a draw, it names the right kind of draw.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { Story } from '@gaslamp/emerald-1e/story';
 import { forecast } from '@gaslamp/kernel/forecast';
@@ -17,7 +17,7 @@ const MARKER = 'A sanity marker is drawn. If it is Mad, it may cost the agent.';
 const HARMLESS = 'A sanity marker is drawn.';
 type Spec = ConstructorParameters<typeof Story>[2];
 
-/** What is said of the last of these lines before it is played. */
+/** Returns the forecast of the last of these lines before it is played. */
 function said(spec: Spec, lines: readonly string[], options = {}) {
   const t = new Story(emerald1e(), SEATS, { active: 'ann', ...spec }, options);
   for (const line of lines.slice(0, -1)) t.table.choose(t.game.verbs.parse(line) as number);
@@ -31,7 +31,7 @@ function said(spec: Spec, lines: readonly string[], options = {}) {
   };
 }
 
-/** Ann's second action: Ravachol and Moran have the 4 bombs that the royal of Madrid takes; nobody holds a token. */
+/** Ann's second action: Ravachol and Moran have the 4 bombs needed against the royal of Madrid; nobody holds a token. */
 const killing: Spec = {
   acted: 1,
   agents: {
@@ -55,7 +55,10 @@ test('R14.6 out of an empty pool none is: what is drawn then are the cards of th
   expect(draw).toBeNull();
 });
 
-/** Ann's second action again: Moran and Figner against Ben's Azef, or Ravachol and Moran against the royal; Ben may expose Moran. */
+/**
+ * Ann's second action again: Moran and Figner against Ben's Azef, or Ravachol and Moran against the royal; Ben may expose
+ * Moran.
+ */
 const thwarting = (card: string, killer: string): Spec => ({
   ...killing,
   agents: {
@@ -79,7 +82,7 @@ test('R11.5 a foiled attack on an agent draws none', () => {
   expect(said(thwarting('MORAN', 'FIGNER'), lines)).toMatchObject({ until: 'draw', draw: null });
 });
 
-/** The same killing of the royal by another executor. */
+/** The same attack on the royal by a different executor. */
 const killedBy = (agent: string, vampire = false): Spec => ({
   ...killing,
   agents: {

@@ -11,7 +11,7 @@ import english from './text/foretold.en.json' with { type: 'json' };
 addTexts('en', english);
 const say = speaking<typeof english.emerald1e>('emerald1e');
 
-/** What the action itself is, question and picks say already; who is next, what stands behind. */
+/** Kinds left out of the forecast: the action itself is named by the question and the picks, and the next player after it. */
 const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
   'played',
   'turn',
@@ -24,13 +24,13 @@ const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
   'hiding',
 ]);
 
-/** What an answer will bring besides, in the sentences of the log. */
+/** Describes the further effects of an answer, in the sentences of the log. */
 export const foretold = (m: Model, events: readonly VisibleEvent[]): readonly string[] =>
   rowOf(m, { move: 0, events: events.filter(({ kind }) => !UNTOLD.has(kind)) }).map(({ text }) => text);
 
 /**
- * R10.10, R11.15: a draw behind the fate of a Royal Person is one of a sanity marker; null for any other. R14.6: where no
- * marker was left, what is drawn after that are cards.
+ * R10.10, R11.15: announces the sanity marker drawn after the fate of a Royal Person; null for any other draw. R14.6: if no
+ * marker was left, any draw that follows is of cards.
  */
 export function drawWords(m: Model, events: readonly VisibleEvent[]): string | null {
   const { s } = m;
@@ -41,7 +41,7 @@ export function drawWords(m: Model, events: readonly VisibleEvent[]): string | n
   );
   if (!isDue || events.some(({ kind }) => kind === 'sanityEmpty')) return null;
   const executor = executorIn(s);
-  // R14.3: Holmes, Moriarty and vampires stay; R11.6: so does whoever has changed sides by then.
+  // R14.3: Holmes, Moriarty and vampires stay; R11.6: so does an executor that has changed sides by then.
   const stays =
     isSteadfast(m, executor) ||
     events.some(({ kind, fields }) => kind === 'controlPassed' && fields.agent === executor);

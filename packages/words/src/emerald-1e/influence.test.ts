@@ -1,4 +1,4 @@
-// Influence in words: who has how much, who has the most, and who can claim what.
+// Sentences about influence: each player's total, the leader, and the players who can claim.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { BOX_OF, CITIES, SLOT_1 } from '@gaslamp/emerald-1e/ids';
 import type { PositionSpec } from '@gaslamp/emerald-1e/position';
@@ -65,7 +65,7 @@ test('R6.2 a city of one’s own is at risk while another player has the most th
     { ...risk, cities: {} },
   ];
   for (const spec of safe) expect(dangers(model(spec))).toEqual([]);
-  // Nobody who watches has a city, and whoever can claim it is told so at any time.
+  // A spectator has no cities, and a player who can claim one is named at any time.
   expect(rivalsFor(model(risk, null), BOX_OF + PARIS)).toEqual([]);
   expect(canClaim(model({ ...risk, acted: 1 }, 1), BOX_OF + PARIS)).toBe(true);
   expect(canClaim(m, BOX_OF + PARIS)).toBe(false);

@@ -1,4 +1,4 @@
-// R5: who has how much influence on a target, who has the most, and who may claim it, in sentences.
+// R5: describes the influence on a target: each player's total, the leader, and the players who may claim it.
 import { agentsIn, cityOf, cubesOn } from '@gaslamp/emerald-1e/state';
 import { addTexts, speaking } from '../text.ts';
 import { again } from '../things.ts';
@@ -9,13 +9,13 @@ import english from './text/influence.en.json' with { type: 'json' };
 addTexts('en', english);
 const say = speaking<typeof english.emerald1e>('emerald1e');
 
-/** What is said of the influence on a target; null where nobody has any. */
+/** Sentences about the influence on a target. */
 export interface InfluenceWords {
   readonly title: string;
-  /** Of each player who has any. */
+  /** One per player with influence. */
   readonly counts: readonly string[];
   readonly most: string;
-  /** Who can claim it from the viewer. */
+  /** Players who can claim it from the viewer. */
   readonly claims: readonly string[];
 }
 

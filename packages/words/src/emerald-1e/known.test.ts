@@ -1,4 +1,4 @@
-// What a viewer has seen that is still so.
+// Cards that a viewer has seen and that are still there.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { Story } from '@gaslamp/emerald-1e/story';
 import { view } from '@gaslamp/kernel/view';

@@ -1,4 +1,4 @@
-// R21: what the viewer has seen that is still so, in sentences.
+// R21: describes the cards that the viewer has seen and that are still there.
 import { cardOf } from '@gaslamp/emerald-1e/data';
 import { watchers } from '@gaslamp/emerald-1e/sight';
 import {
@@ -47,7 +47,7 @@ function thingOf(m: Model, item: Item): string {
   return agent >= 0 ? e('agent.token', { agent: whom(agent) }) : which(kind, ownerOfItem(m, item));
 }
 
-/** R14.11: what the Alienist has put back, of each face by itself: markers have no names. */
+/** R14.11: the markers that the Alienist has put back, by face: markers have no names. */
 function putBack(m: Model, items: readonly Item[]): string[] {
   const mad = items.filter((item) => cardOf(m.data, item).id === 'MAD').length;
   const sane = items.length - mad;

@@ -1,4 +1,4 @@
-// Whole matches at random: all that is told, asked and offered is a sentence, with nothing left in it that is none.
+// Random matches: every event, question and option becomes a complete sentence.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { CARDS, TARGETS } from '@gaslamp/emerald-1e/ids';
 import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/points';
@@ -27,7 +27,7 @@ const game = emerald1e();
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'];
 const UNDECLARED = 'Something happened that this version of the table cannot describe.';
 
-/** A sentence for people: no placeholder, no key, no id, nothing that should have been looked up. */
+/** Expects a sentence for people: no placeholder, key, id or other text that should have been looked up. */
 function expectSaid(sentence: string): void {
   expect(sentence).not.toBe('');
   expect(sentence).not.toMatch(/[{}\u0002\u0003]|undefined|NaN|emerald1e|[A-Z]{2}_|#|^\s|\s$|\s\s|\.\./);
@@ -40,7 +40,7 @@ describe.each([2, 3, 4, 5])(`R2.1 with %i players, seed ${SEED}`, (seats) => {
   test('every event, question, option and refusal of random matches is a sentence', { tags: ['deep'] }, () => {
     expectAllSaid(2, 1);
   });
-  /** Plays so many matches; in one of `every` steps all options and all that is known are looked at. */
+  /** Plays this number of matches; checks all options and all knowledge in one step out of `every`. */
   function expectAllSaid(matches: number, every: number): void {
     const kinds = new Set<string>();
     const asked = new Set<string>();
@@ -81,7 +81,7 @@ describe.each([2, 3, 4, 5])(`R2.1 with %i players, seed ${SEED}`, (seats) => {
           }
           for (const { text } of rowOf(m, row)) expectSaid(words(m, text));
         }
-        // R16.7: whose a card is, everybody knows, wherever it lies.
+        // R16.7: the owner of a card is public wherever it lies.
         for (const viewer of seen)
           for (let one = 0; one < seats; one++)
             expect(pointsOf(model(viewer), one)).toBe(shownPoints({ s: match.published, data: game.data }, one));
@@ -98,7 +98,7 @@ describe.each([2, 3, 4, 5])(`R2.1 with %i players, seed ${SEED}`, (seats) => {
       }
     }
     if (!FIXED) return;
-    // Random play shows at least the usual things.
+    // Random play must at least reach the usual events.
     for (const kind of ['turn', 'played', 'cubesPlaced', 'claimed', 'drew', 'agentMoved', 'over'])
       expect(kinds).toContain(kind);
     for (const effect of ['turn.act', 'place.cards', 'retrieve.from', 'move.to']) expect(asked).toContain(effect);

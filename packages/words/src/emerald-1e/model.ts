@@ -1,4 +1,4 @@
-// What pages and the command line read of a view: pure questions, no rules.
+// Queries on a view for pages and the command line; contains no rules.
 import { type Agent, cardOf, cardOfKind, type Data, isMain, kindOf, ownerOf } from '@gaslamp/emerald-1e/data';
 import { BOX_OF, CITIES, DAYS, FIRST_ROYAL, LIMBO, MAIN, SLOT_1, TRACKS } from '@gaslamp/emerald-1e/ids';
 import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/points';
@@ -19,7 +19,7 @@ import type english from './text/en.json';
 
 export const e = speaking<typeof english.emerald1e>('emerald1e');
 
-/** What is told, asked and said in this game, as it declares it. */
+/** Typed readers of this game's events, questions and options. */
 export const told = toldBy(TOLD);
 export const asked = askedBy(QUESTIONS);
 export const said = saidBy(VERBS);
@@ -27,30 +27,30 @@ export type Told = ReturnType<typeof told>;
 export type Asked = NonNullable<ReturnType<typeof asked>>;
 
 const lower = <T extends string>(ids: readonly T[]) => ids.map((id) => id.toLowerCase() as Lowercase<T>);
-/** Seats are weekdays. */
+/** Weekdays as names of the seats. */
 const days = lower(DAYS);
 export type Day = (typeof days)[number];
 export const TRACK_NAMES = lower(TRACKS);
-/** Whom a track's points are for (R16.2, R16.3). */
+/** The side that scores each track's points (R16.2, R16.3). */
 export const SIDES = ['loyalist', 'restorationist'] as const;
 
 export interface Model {
   readonly s: Emerald1;
   readonly data: Data;
   readonly you: number | null;
-  /** Players by name, in seat order. */
+  /** Player names in seat order. */
   readonly names: readonly string[];
-  /** Items that the viewer can place, by place. */
+  /** Items whose place the viewer knows, by place. */
   readonly known: ReadonlyMap<Place, readonly Item[]>;
-  /** How many lie there unseen. */
+  /** Number of unseen items, by place. */
   readonly unseen: ReadonlyMap<Place, number>;
   readonly hidden: readonly Hidden[];
-  /** Every hidden item somewhere in its pool: whose it is (R16.7), everybody knows. */
+  /** Every item's place, a hidden one's being some place of its pool: the owner is public (R16.7). */
   readonly place: readonly Place[];
-  /** R18, once it has been told: then these points count, not what was shown before. */
+  /** R18, once published: these points replace those shown before. */
   readonly final?: readonly Reckoning[] | null;
 }
-/** What somebody reads who plays and does not only watch. */
+/** The view of a player, as opposed to a spectator. */
 export interface Seated extends Model {
   readonly you: number;
 }
@@ -64,18 +64,18 @@ export function modelOf(part: Omit<Model, 'known' | 'unseen' | 'place'>): Model 
 
 export const itemsAt = (m: Model, place: Place): readonly Item[] => m.known.get(place) ?? [];
 export const countAt = (m: Model, place: Place): number => itemsAt(m, place).length + (m.unseen.get(place) ?? 0);
-/** The hand as the page lays it out: by kind. */
+/** The hand in the page's order: by kind. */
 export const handOf = (m: Model, player: number): readonly Item[] => itemsAt(m, HAND + player);
 export const players = ({ s }: Pick<Model, 's'>): number[] => Array.from({ length: s.seats }, (_, player) => player);
 
 export const dayOf = (player: number): Day => at(days, player);
-/** How a seat is called that nobody has named. */
+/** The default name of a seat. */
 export const dayName = (player: number): string => e(`day.${at(DAYS, player)}`);
 export const nameOf = (m: Pick<Model, 'names'>, player: number): string => at(m.names, player);
 export const trackName = (track: number): string => e(`trackName.${at(TRACK_NAMES, track)}`);
 export const cityName = (city: number): string => e(`city.${at(CITIES, city)}`);
 
-/** The main agent's card bears a day in the box; tokens are called after their agents. */
+/** Returns a card's name. In the box a main agent's card bears a day; tokens are named after their agents. */
 export function cardName(data: Data, kind: number): string {
   const card = cardOfKind(data, kind);
   if (card.effect === 'mainAgent') return e('card.mainAgent');
@@ -83,11 +83,11 @@ export function cardName(data: Data, kind: number): string {
 }
 export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
 export const royalName = (data: Data, royal: number): string => at(data.pack.royals, royal).name;
-/** A named agent is called like its card, a main agent after its player. */
+/** A named agent has the name of its card, a main agent that of its player. */
 export const agentName = ({ data, names }: Pick<Model, 'data' | 'names'>, agent: Agent): string =>
   isMain(agent) ? e('agent.main', { player: at(names, agent - MAIN) }) : cardOf(data, at(data.cardOfAgent, agent)).name;
 
-/** A card on a stack, a city box, a permanent effect, or Limbo. */
+/** Names a card on a stack, a city box, a permanent effect, or Limbo. */
 export function placeName(target: number): string {
   if (target === LIMBO) return e('place.limbo');
   if (target >= SLOT_1) return e('place.slot', { which: target === SLOT_1 ? 'first' : 'second' });
@@ -100,7 +100,7 @@ export const where = (city: number): string => thing('y', city);
 export const which = (kind: number, owner = -1): string => thing('c', kind, owner);
 export const whom = (agent: Agent): string => thing('a', agent);
 export const place = (target: number): string => thing('t', target);
-/** An agent or a Royal Person. */
+/** An agent or a Royal Person as a thing. */
 export const aimed = (aim: number): string => (aim >= FIRST_ROYAL ? thing('r', aim - FIRST_ROYAL) : whom(aim));
 
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
@@ -127,16 +127,16 @@ export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): strin
 export const faceUp = (m: Model, city: number): Item => itemIn(m.s, FACE_UP + city);
 export const heightOf = (m: Model, city: number): number =>
   countAt(m, STACK + city) + countAt(m, LOOKED + city) + countAt(m, UNDER + city);
-/** The royal of a city, whatever has become of it; -1 where nobody rules. */
+/** Returns the Royal Person of a city, alive or not; -1 if the city has none. */
 export const royalIn = (m: Pick<Model, 'data'>, city: number): number => at(m.data.royalIn, city);
-/** The kind of the card that lies open on a target, or -1. */
+/** Returns the kind of the face-up card on a target, or -1. */
 export function kindOn(m: Model, target: number): number {
   const item = cardOn(m.s, target);
   return item < 0 ? -1 : kindOf(m.data, item);
 }
-/** Who has the most influence on a target (R5.2), or -1. */
+/** Returns the player with the most influence on a target (R5.2), or -1. */
 export const holderOf = (m: Model, target: number): number =>
   players(m).find((player) => hasMost(m.s, player, target)) ?? -1;
-/** The points as shown: of a hidden player nothing that depends on the side (R16.1); at the end what is left. */
+/** Returns the displayed points: for a hidden player only those independent of the side (R16.1), at the end the final ones. */
 export const pointsOf = (m: Model, player: number): number =>
   m.final ? at(m.final, player).final : shownPoints({ s: { ...m.s, place: [...m.place] }, data: m.data }, player);

@@ -1,4 +1,4 @@
-// Texts of cards with the options of a table.
+// Card texts with the options of a table.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import type { EffectKey } from '@gaslamp/emerald-1e/pack';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import english from './text/en.json' with { type: 'json' };
 addTexts('en', english);
 const game = emerald1e();
 const { data } = game;
-/** At a table with these options. */
+/** Returns the card's text at a table with these options. */
 const says = (effect: EffectKey, options: Record<string, number> = {}): string =>
   cardText(effect, { data, s: game.setup(2, options) });
 

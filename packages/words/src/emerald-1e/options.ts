@@ -1,10 +1,10 @@
-// What the text of a card says, with the numbers of the pack and the options of this match.
+// Card texts with the numbers of the pack and the options of the match.
 import type { Data } from '@gaslamp/emerald-1e/data';
 import type { EffectKey } from '@gaslamp/emerald-1e/pack';
 import type { Emerald1 } from '@gaslamp/emerald-1e/state';
 import { e } from './model.ts';
 
-/** Options of the table that a text depends on. */
+/** Match options that card texts depend on. */
 type TextOptions = Pick<Emerald1, keyof typeof STANDARD>;
 
 const STANDARD = {
@@ -14,7 +14,7 @@ const STANDARD = {
   blackHandOwnRoyalsOnly: 1,
 };
 
-/** Outside a match: with the standard options. */
+/** Returns a card's text; outside a match, with the standard options. */
 export function cardText(
   effect: EffectKey,
   { data, s }: { readonly data: Pick<Data, 'pack'>; readonly s?: TextOptions },

@@ -1,13 +1,13 @@
-// What is printed on a card, part by part, and how it is said.
+// The printed parts of a card and their names.
 import type { Card } from '@gaslamp/emerald-1e/pack';
 import { e } from './model.ts';
 
-/** What a card is played for, each symbol drawn as often as it counts (R4.1). */
+/** Symbols that a card is played for, each drawn as often as it counts (R4.1). */
 export const PLAYED = ['cubes', 'gold', 'bombs'] as const;
 export const ARROWS = ['war', 'revolution'] as const;
 const SIGNS = ['kills', 'killsRoyals', 'known', 'steadfast'] as const;
 
-/** Where a value stands in the pack. */
+/** The path of a value in the pack. */
 export type PrintedField =
   | (typeof PLAYED)[number]
   | (typeof ARROWS)[number]
@@ -20,12 +20,12 @@ export interface Printed {
   readonly field: PrintedField;
   /** The number in the symbol. */
   readonly value?: number;
-  /** How often it is printed. */
+  /** Number of times it is printed. */
   readonly count: number;
   readonly words: string;
 }
 
-/** Symbols in their playing order, arrows, what claiming brings, and what its agent is worth. */
+/** Lists a card's symbols in playing order, its arrows, the insanity symbol, and the values of its agent. */
 export function printedOn({ agent, ...card }: Card): Printed[] {
   return [
     ...PLAYED.flatMap((field): Printed[] => {
@@ -55,7 +55,7 @@ function counter(agent: NonNullable<Card['agent']>): Printed[] {
   ];
 }
 
-/** When its text may be used; empty where it has none. */
+/** Describes when the card's text may be used; empty if it has none. */
 export function timingWords({ timing, oneUse }: Card): string {
   if (timing === null) return '';
   return oneUse ? `${e(`timing.${timing}`)}, ${e('timing.oneUse')}` : e(`timing.${timing}`);

@@ -1,4 +1,4 @@
-// Questions in words: what is asked, and why.
+// Puts questions and options into words.
 import { cardOfKind } from '@gaslamp/emerald-1e/data';
 import { CITY_COUNT, CUBE_PLACES, LIMBO } from '@gaslamp/emerald-1e/ids';
 import { intended, isHiding } from '@gaslamp/emerald-1e/intent';
@@ -28,12 +28,12 @@ import {
   whom,
 } from './model.ts';
 
-/** What of a turn is begun with a place, an agent or a card. */
+/** Actions of a turn that begin with choosing a place, an agent or a card. */
 const MODES = ['place', 'claim', 'move', 'expose', 'attack', 'card'] as const;
 export type Mode = (typeof MODES)[number];
 export const isMode = (action: string): action is Mode => MODES.some((mode) => mode === action);
 
-/** The sentence of the prompt line for this viewer; with a mode what is asked within the action that was begun. */
+/** Returns the viewer's prompt line; with a mode, the question within the action that was begun. */
 export function promptLine(m: Model, { question, mode }: { question: Question | null; mode: Mode | null }): string {
   if (mode !== null) return e(`action.choose.${mode}`);
   if (question === null) return overWords(m);
@@ -42,7 +42,7 @@ export function promptLine(m: Model, { question, mode }: { question: Question | 
   return known === null ? e('prompt.undeclared') : e(`prompt.${known.effect}`, valuesOf(m, known));
 }
 
-/** R18.4: who has won, as soon as it has been told. */
+/** R18.4: names the winners once they are published. */
 function overWords({ final, you }: Model): string {
   const winners = final?.flatMap((row) => (row.wins ? row.player : [])) ?? [];
   return winners.length === 0 ? e('prompt.over') : winnerWords('won', winners, you);
@@ -51,7 +51,7 @@ function overWords({ final, you }: Model): string {
 type Draft = {
   [K in keyof typeof QUESTIONS]: (typeof QUESTIONS)[K] extends { draft: true } ? K : never;
 }[Asked['effect']];
-/** Whoever composes an action shows nothing of it. */
+/** Returns true while an action is being composed, of which nothing is shown to others. */
 const isDraft = (effect: Asked['effect']): effect is Draft => 'draft' in QUESTIONS[effect];
 
 function waiting(m: Model, player: number, question: Asked | null): string {
@@ -84,7 +84,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
       return { hides: about.hides, executor: whom(about.executor) };
     case 'attack.support': {
       const city = countOf(s.agentAt, about.executor);
-      // Who strikes stands in a city, but in a match of other rules.
+      // The executor is always in a city, except in matches under other rules.
       if (city >= CITY_COUNT) return { target: aimed(about.target), needed: 0, have: 0 };
       return {
         target: aimed(about.target),
@@ -118,11 +118,11 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
   }
 }
 
-/** R6.5: what the way may cost at most. */
+/** R6.5: the most that the player can pay for a move. */
 const goldInHand = (m: Model, player: number): number =>
   itemsAt(m, HAND + player).reduce((sum, item) => sum + cardOfKind(m.data, m.data.kindOf[item] ?? 0).gold, 0);
 
-/** What is about to be confirmed. */
+/** Describes the deed that awaits confirmation. */
 function intentWords(m: Model, player: number): string {
   const intent = intended(m.s);
   if (intent === null) return '';
@@ -147,7 +147,7 @@ function intentWords(m: Model, player: number): string {
   return city === null ? e('confirm.text', { card }) : e('confirm.textCity', { card, city: where(city) });
 }
 
-/** What clicking an option does, in words: for labels and menus. */
+/** Describes the effect of clicking an option, for labels and menus. */
 export function optionWords(m: Model, option: string, effect = ''): string {
   const one = said(option);
   if (one === null) return option;

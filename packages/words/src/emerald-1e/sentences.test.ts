@@ -1,4 +1,4 @@
-// What happened, and what is asked about it, in words.
+// Sentences about events and questions.
 
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import type { PositionSpec } from '@gaslamp/emerald-1e/position';
@@ -24,7 +24,7 @@ const lines = (events: readonly GameEvent[]): string =>
   rowOf({ data }, { move: 1, events })
     .map(({ text }) => words({ data, names: NAMES }, text))
     .join('\n');
-/** What is said to a player of the question at hand, whoever is asked. */
+/** Returns a player's prompt for the current question, whichever player is asked. */
 function prompt(t: Story, you: number): string {
   const { player, effect, options } = t.table.decision!;
   const about = t.s.agenda.at(-1);
@@ -34,7 +34,7 @@ function prompt(t: Story, you: number): string {
   return words(m, promptLine(m, { question: question as never, mode: null }));
 }
 
-/** Ann strikes at Rhogog of Rome, by a hiding or an assassination; Cat holds the token of her agent. */
+/** Ann attacks Rhogog of Rome, by a hiding or an assassination; Cat holds the token of her agent. */
 function atRome(deed: 'hide' | 'attack', effects: readonly string[] = []): Story {
   const card = deed === 'hide' ? 'HIDE_ROYAL' : 'FIGNER';
   return story({
@@ -65,7 +65,7 @@ test('R11.5 a foiled hiding is no foiled attack', () => {
   };
   expect(foiled('hide')).toContain('The hiding of Rhogog fails.');
   expect(foiled('attack')).toContain('The attack on Rhogog fails.');
-  // R20.10: while its player still chooses a marker, nothing tells which of them it was.
+  // R20.10: until the player has chosen a marker, nothing shows which of the two it was.
   for (const deed of ['hide', 'attack'] as const)
     expect(foiled(deed, ['PE_ALIENIST'], ['SANE', 'MAD'])).toMatch(
       /The attack fails: Rhogog is neither .+ nor hidden\.$/,

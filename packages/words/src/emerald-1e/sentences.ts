@@ -1,4 +1,4 @@
-// Events in words, for the log, the captions and the screen reader.
+// Puts events into words for the log, the captions and the screen reader.
 import { cardOfKind } from '@gaslamp/emerald-1e/data';
 import { FIRST_ROYAL, USES } from '@gaslamp/emerald-1e/ids';
 import { REASONS } from '@gaslamp/emerald-1e/state';
@@ -12,7 +12,7 @@ import type { Values } from '../text.ts';
 import { all, who } from '../things.ts';
 import { aimed, e, type Model, place, type Told, told, trackName, where, which, whom } from './model.ts';
 
-/** Events of a kind and of the same key are told by one sentence; those without a key one by one. */
+/** Returns the grouping key: consecutive events with the same kind and key share a sentence; those without a key do not. */
 function keyOf({ kind, fields: f }: Told): string | null {
   switch (kind) {
     case 'discardedUnder':
@@ -32,7 +32,7 @@ export const groupsOf = (events: readonly VisibleEvent[]): Group<Told>[] => grou
 
 type Teller = Pick<Model, 'data'>;
 
-/** The sentence of a group, behind which the others of its step are told. */
+/** Returns the sentence of a group; `behind` are the later groups of the same step. */
 export function sentenceOf(m: Teller, { events }: Group<Told>, behind: readonly Group<Told>[] = []): string {
   const [{ kind, fields: f }] = events;
   const count = events.length;
@@ -83,7 +83,10 @@ export function sentenceOf(m: Teller, { events }: Group<Told>, behind: readonly 
   }
 }
 
-/** R10.12, R11.5: a hiding is known by its card, which leaves the game behind it. Before that, of a Royal Person, it is open. */
+/**
+ * R10.12, R11.5: a hiding is recognized by its card, which leaves the game after it. Until then the fate of a Royal Person is
+ * open.
+ */
 function foiledKey({ data }: Teller, target: number, behind: readonly Group<Told>[]) {
   if (target < FIRST_ROYAL) return 'event.foiled';
   if (behind.length === 0) return 'event.foiledEither';
@@ -95,14 +98,14 @@ function foiledKey({ data }: Teller, target: number, behind: readonly Group<Told
 
 const agentsOf = (events: readonly Told[]): string[] =>
   events.flatMap(({ fields }) => ('agent' in fields && fields.agent !== undefined ? [whom(fields.agent)] : []));
-/** The kinds of the cards that are told of. */
+/** Returns the kinds of the cards in these events. */
 export const kindsOf = (events: readonly Told[]): number[] =>
   events.flatMap(({ fields }) => ('card' in fields ? (fields.card ?? []) : []));
 
 const cardsOf = (events: readonly Told[], player: number): string =>
   all(counted(kindsOf(events).map((kind) => which(kind, player))));
 
-/** Fields by their names: players, cities, cards, agents and targets as things, the rest as numbers. */
+/** Turns fields into values by name: players, cities, cards, agents and targets become things, the rest stay numbers. */
 function values(fields: Readonly<Record<string, number | undefined>>): Values {
   const { owner = fields.player } = fields;
   const things: Readonly<Record<string, (n: number) => string>> = {
@@ -120,7 +123,7 @@ function values(fields: Readonly<Record<string, number | undefined>>): Values {
   return out;
 }
 
-/** What the log tells of a step. */
+/** Returns the log entries of a step. */
 export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
   const entries: LogEntry[] = [];
   let line: string[] = [];
@@ -132,7 +135,7 @@ export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
   const deal = row.events.some((event) => event.kind === 'first');
   const groups = groupsOf(row.events);
   for (const [i, group] of groups.entries()) {
-    // Of the deal only what is not to be seen on the table at a glance.
+    // Of the deal, report only what is not visible on the table at a glance.
     if (deal && group.kind !== 'first') continue;
     const sentence = sentenceOf(m, group, groups.slice(i + 1));
     if (group.kind === 'turn' || group.kind === 'identity') {

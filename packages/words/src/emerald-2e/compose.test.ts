@@ -1,4 +1,4 @@
-// A set that is being picked, in words.
+// Sentences about a set that is being picked.
 import { DECK, DISCARD } from '@gaslamp/emerald-2e/state';
 import { pick, verbs } from '@gaslamp/emerald-2e/verbs';
 import { expect, test } from 'vitest';

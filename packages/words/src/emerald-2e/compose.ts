@@ -1,4 +1,4 @@
-// A set that is being picked, in words: what it comes to, and what is needed.
+// Describes a set that is being picked: its effect so far and the amount needed.
 import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
 import { countOf, DECK, DISCARD } from '@gaslamp/emerald-2e/state';
@@ -14,12 +14,12 @@ const isSet = (effect: Effect): effect is SetEffect => 'set' in QUESTIONS[effect
 
 export interface Sum {
   readonly text: string;
-  /** For the meter: how far it is; null where there is no goal. */
+  /** Progress for the meter; the goal is null if there is none. */
   readonly sum: number;
   readonly goal: number | null;
 }
 
-/** What these picks of the question come to; null where no set is asked for. */
+/** Describes the effect of these picks; null if the question asks for no set. */
 export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum | null {
   const { effect } = question;
   if (!isSet(effect)) return null;
@@ -32,15 +32,15 @@ export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum 
       goal: null,
     };
   const { sum, goal } = progress;
-  // A card may bring more than there is to do: what is more does nothing.
+  // Cards may provide more than is needed; the excess has no effect.
   const done = effect === 'assassinate.support' ? sum : Math.min(sum, goal);
   return { text: e(`compose.${effect}`, { sum: done, goal }), sum, goal };
 }
 
-/** Of a set that is to reach nothing: how many it is, and what comes of it. */
+/** Values for a set without a goal: its size and its effect. */
 function freely(m: Model, effect: SetEffect, player: Player, options: readonly Option[]): Values {
   const sum = options.length;
-  // R4.7: with nothing left drawing stops; what goes first is shuffled and drawn again.
+  // R4.7: the discarded cards are shuffled and drawn again; drawing stops when no card is left.
   if (effect === 'cycle-hand.discard')
     return { sum, draw: Math.min(sum + 1, countAt(m, DECK + player) + countAt(m, DISCARD + player) + sum) };
   if (effect !== 'markers.cards') return { sum };

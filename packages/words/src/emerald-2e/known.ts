@@ -1,4 +1,4 @@
-// R19: what the viewer has seen that is still so, in sentences.
+// R19: describes the cards that the viewer has seen and that are still there.
 import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
 import { watchers } from '@gaslamp/emerald-2e/sight';
 import {
@@ -31,7 +31,7 @@ export function knownLines(m: Model): KnownLines {
   return { own: lines(own), common: [...lines(common), ...last] };
 }
 
-/** Of several starting cards without a name it is enough how many they are, and that they can be looked at. */
+/** Lists items. Several unnamed starting cards become one thing that gives their number and can be opened. */
 function named(m: Model, items: readonly Item[]): string {
   const nameless = new Map<number, number[]>();
   const things: string[] = [];

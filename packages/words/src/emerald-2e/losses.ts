@@ -1,4 +1,4 @@
-// What others did to a player, in sentences: told when their turn begins.
+// Describes the harm that others did to a player, for the start of that player's turn.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { type Model, type Told, told } from './model.ts';
 import { groupsOf, sentenceOf } from './sentences.ts';
@@ -6,7 +6,7 @@ import { groupsOf, sentenceOf } from './sentences.ts';
 export const lossesOf = (m: Pick<Model, 'data'>, player: number, events: readonly VisibleEvent[]): readonly string[] =>
   groupsOf(events.filter((event) => hits(player, told(event)))).map((group) => sentenceOf(m, group));
 
-/** Whether it took something from a player, or showed somebody what was theirs alone. */
+/** Returns true if the event took something from the player or showed somebody a secret of theirs. */
 function hits(player: number, { kind, fields }: Told): boolean {
   switch (kind) {
     case 'killed':

@@ -1,4 +1,4 @@
-// What pages and the command line read of a view: pure questions, no rules.
+// Queries on a view for pages and the command line; contains no rules.
 import { cardOfKind, type Data, ownerOf } from '@gaslamp/emerald-2e/data';
 import { CITIES, DAYS, TRACKS } from '@gaslamp/emerald-2e/ids';
 import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
@@ -17,7 +17,7 @@ import type english from './text/en.json';
 
 export const e = speaking<typeof english.emerald2e>('emerald2e');
 
-/** What is told, asked and said in this game, as it declares it. */
+/** Typed readers of this game's events, questions and options. */
 export const told = toldBy(TOLD);
 export const asked = askedBy(QUESTIONS);
 export const said = saidBy(VERBS);
@@ -25,27 +25,27 @@ export type Told = ReturnType<typeof told>;
 export type Asked = NonNullable<ReturnType<typeof asked>>;
 
 const lower = <T extends string>(ids: readonly T[]) => ids.map((id) => id.toLowerCase() as Lowercase<T>);
-/** Seats are weekdays. */
+/** Weekdays as names of the seats. */
 const days = lower(DAYS);
 export type Day = (typeof days)[number];
-/** The sides, in the order of their tracks. */
+/** The sides in the order of their tracks. */
 export const SIDES = lower(TRACKS);
 
 export interface Model {
   readonly s: Emerald;
   readonly data: Data;
   readonly you: number | null;
-  /** Players by name, in seat order. */
+  /** Player names in seat order. */
   readonly names: readonly string[];
-  /** Items that the viewer can place, by place. */
+  /** Items whose place the viewer knows, by place. */
   readonly known: ReadonlyMap<Place, readonly Item[]>;
-  /** How many lie there unseen. */
+  /** Number of unseen items, by place. */
   readonly unseen: ReadonlyMap<Place, number>;
   readonly hidden: readonly Hidden[];
-  /** R17, once it has been told: then these points count, not the running totals. */
+  /** R17, once published: these points replace the running totals. */
   readonly final?: readonly Reckoning[] | null;
 }
-/** What somebody reads who plays and does not only watch. */
+/** The view of a player, as opposed to a spectator. */
 export interface Seated extends Model {
   readonly you: number;
 }
@@ -59,18 +59,18 @@ export function modelOf(part: Omit<Model, 'known' | 'unseen'>): Model {
 
 export const itemsAt = (m: Model, place: Place): readonly Item[] => m.known.get(place) ?? [];
 export const countAt = (m: Model, place: Place): number => itemsAt(m, place).length + (m.unseen.get(place) ?? 0);
-/** The hand as the page lays it out: by kind. */
+/** The hand in the page's order: by kind. */
 export const handOf = (m: Model, player: number): readonly Item[] => itemsAt(m, HAND + player);
 export const players = ({ s }: Pick<Model, 's'>): number[] => Array.from({ length: s.seats }, (_, player) => player);
 
 export const dayOf = (player: number): Day => at(days, player);
-/** How a seat is called that nobody has named. */
+/** The default name of a seat. */
 export const dayName = (player: number): string => e(`day.${at(DAYS, player)}`);
 export const nameOf = (m: Pick<Model, 'names'>, player: number): string => at(m.names, player);
 export const sideName = (track: number): string => e(`side.${at(SIDES, track)}`);
 export const cityName = (city: number): string => e(`city.${CITIES[city] ?? 'LIMBO'}`);
 
-/** A starting card without a name bears the day of its owner. */
+/** Returns a card's name; a starting card without a name bears its owner's day. */
 export function cardName(data: Data, kind: number, owner = -1): string {
   const { name, id } = cardOfKind(data, kind);
   if (name !== '') return name;
@@ -81,7 +81,7 @@ export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, ite
 // Things in sentences.
 export const where = (city: number): string => thing('y', city);
 export const which = (kind: number, owner = -1): string => thing('c', kind, owner);
-/** Cards of a player that bear no name, together. */
+/** Unnamed cards of one player as a single thing. */
 export const together = (owner: number, kinds: readonly number[]): string => thing('s', owner, ...kinds);
 
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
@@ -98,15 +98,15 @@ export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): strin
 export const faceUp = (m: Model, city: number): Item => itemIn(m.s, FACE_UP + city);
 export const royaltyIn = (m: Model, city: number): Item => itemIn(m.s, SLOT + city);
 export const heightOf = (m: Model, city: number): number => countAt(m, STACK + city);
-/** The points on the track: the running total, and at the end what is left of it. */
+/** Returns the points on the track: the running total, or the final points at the end. */
 export const pointsOf = (m: Model, player: number): number =>
   m.final ? at(m.final, player).final : runningTotal(m.s, player);
 
-/** The player with the majority, or -1. */
+/** Returns the player with the majority, or -1. */
 export const holderOf = (m: Model, city: number): number =>
   players(m).find((player) => majority(m.s, player, city)) ?? -1;
 
-/** What an attack is aimed at, in words. A city has no royalty but its own (R2.12). */
+/** Names the target of an attack. A city has only its own royalty (R2.12). */
 export function targetName({ data }: Pick<Model, 'data'>, target: number, city: number): string {
   if (target < DAYS.length) return e('target.agent', { owner: who(target) });
   const kind = data.cards.findIndex((card) => card.kind === 'royalty' && card.city === CITIES[city]);

@@ -1,4 +1,4 @@
-// What cards say of themselves: by the standard rules, and where an option of the table changes them.
+// Card texts by the standard rules, and with options of the table that change them.
 import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';

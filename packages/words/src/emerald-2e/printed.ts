@@ -1,4 +1,4 @@
-// What is printed on a card, part by part, and how it is said.
+// The printed parts of a card and their names.
 import { POINT_TYPES } from '@gaslamp/emerald-2e/ids';
 import type { Card } from '@gaslamp/emerald-2e/pack';
 import { e, SIDES } from './model.ts';
@@ -8,19 +8,19 @@ const OTHERS = ['bombs', 'insanity', 'agents'] as const;
 
 type PointType = (typeof POINT_TYPES)[number];
 type Counted = (typeof PLAYED)[number] | (typeof OTHERS)[number];
-/** Where a value stands in the pack. */
+/** The path of a value in the pack. */
 export type PrintedField = Counted | (typeof SIDES)[number] | `vp.${PointType}` | 'killBox' | 'needed';
 
 export interface Printed {
   readonly field: PrintedField;
   /** The number in the symbol. */
   readonly value?: number;
-  /** How often it is printed. */
+  /** Number of times it is printed. */
   readonly count: number;
   readonly words: string;
 }
 
-/** Symbols in their playing order, markers, points, bombs and what else is printed. */
+/** Lists a card's symbols in playing order, markers, points, bombs and the other printed parts. */
 export function printedOn(card: Card): Printed[] {
   const counted = (field: Counted): Printed[] => {
     const count = card[field];
@@ -46,7 +46,7 @@ export function printedOn(card: Card): Printed[] {
   ];
 }
 
-/** When its text may be used; empty where it has none. */
+/** Describes when the card's text may be used; empty if it has none. */
 export function timingWords({ timing, oneUse }: Card): string {
   if (timing === null) return '';
   return oneUse ? `${e(`timing.${timing}`)}, ${e('timing.oneUse')}` : e(`timing.${timing}`);

@@ -1,4 +1,4 @@
-// What is asked, in words.
+// Sentences for questions.
 import { HARMS } from '@gaslamp/emerald-2e/ids';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
@@ -7,7 +7,7 @@ import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-// R6.5, R10.12: asked whatever is in hand, so that nobody learns of it; who has no choice is told so.
+// R6.5, R10.12: asked regardless of the hand, so that nobody learns of it; a player without a choice is told so.
 test.each([
   ['claim.more', ['claim VIENNA', 'done'], 'Claim another card, or stop here?'],
   ['claim.more', ['done'], 'You have no card left to claim with: stop here.'],
@@ -43,6 +43,6 @@ test('R12.5, R18.3: against Cthulhu all is stopped, not one agent saved', () => 
   };
   expect(asks('cthulhu')).toContain('stop it for everybody?');
   expect(asks('vampires')).toContain('save the agent?');
-  // Asked all the same: how long an answer takes tells nobody what is held.
+  // Asked regardless of the hand: the time an answer takes reveals nothing about it.
   expect(asks('vampires', ['pass'])).toContain('You hold nothing that stops it.');
 });

@@ -1,4 +1,4 @@
-// Questions in words: what is asked, and why.
+// Puts questions and options into words.
 import { cardOfKind, kindOf, needed, stepsOf } from '@gaslamp/emerald-2e/data';
 import { AGENT_PLACES, CUBE_PLACES, HARMS } from '@gaslamp/emerald-2e/ids';
 import { intended } from '@gaslamp/emerald-2e/intent';
@@ -25,12 +25,12 @@ import {
   which,
 } from './model.ts';
 
-/** What of a turn is begun with a place or a card. */
+/** Actions of a turn that begin with choosing a place or a card. */
 const MODES = ['place', 'claim', 'move', 'assassinate', 'card'] as const;
 export type Mode = (typeof MODES)[number];
 export const isMode = (action: string): action is Mode => MODES.some((mode) => mode === action);
 
-/** The sentence of the prompt line for this viewer; with a mode what is asked within the action that was begun. */
+/** Returns the viewer's prompt line; with a mode, the question within the action that was begun. */
 export function promptLine(m: Model, { question, mode }: { question: Question | null; mode: Mode | null }): string {
   if (mode !== null) return e(`action.choose.${mode}`);
   if (question === null) return overWords(m);
@@ -39,7 +39,7 @@ export function promptLine(m: Model, { question, mode }: { question: Question | 
   return known === null ? e('prompt.undeclared') : e(`prompt.${known.effect}`, valuesOf(m, known));
 }
 
-/** R17.8: who has won, as soon as it has been told. */
+/** R17.8: names the winners once they are published. */
 function overWords({ final, you }: Model): string {
   const winners = final?.flatMap((row) => (row.wins ? row.player : [])) ?? [];
   return winners.length === 0 ? e('prompt.over') : winnerWords('won', winners, you);
@@ -48,7 +48,7 @@ function overWords({ final, you }: Model): string {
 type Draft = {
   [K in keyof typeof QUESTIONS]: (typeof QUESTIONS)[K] extends { draft: true } ? K : never;
 }[Asked['effect']];
-/** Whoever composes an action shows nothing of it. */
+/** Returns true while an action is being composed, of which nothing is shown to others. */
 const isDraft = (effect: Asked['effect']): effect is Draft => 'draft' in QUESTIONS[effect];
 
 function waiting(m: Model, player: number, question: Asked | null): string {
@@ -60,7 +60,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
   const { s, data } = m;
   switch (effect) {
     case 'setup.agent':
-      // R2.10: one agent each, then another.
+      // R2.10: everybody places one agent, then a second one.
       return { which: agentsInCities(s, player) > 0 ? 'second' : 'first' };
     case 'turn.act':
       return { acted: s.acted, free: String((options ?? []).length > 1) };
@@ -70,7 +70,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
       return { city: where(about.city), stock: countOf(s.cubeStock, player) };
     case 'claim.card':
       return { city: where(about.city), card: faceUpCard(m, about.city) };
-    // Asked whatever is held: nobody sees that there is nothing to decide.
+    // Asked regardless of the hand, so that nobody learns whether there is a choice.
     case 'claim.more':
     case 'assassinate.more':
       return { more: String((options ?? []).length > 1) };
@@ -106,7 +106,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
   }
 }
 
-/** The cities whose agents can be taken. */
+/** Returns the cities whose agents can be removed. */
 function citiesOf(options: readonly string[]): readonly number[] {
   const cities = options.flatMap((option) => {
     const one = said(option);
@@ -115,7 +115,7 @@ function citiesOf(options: readonly string[]): readonly number[] {
   return [...new Set(cities)];
 }
 
-/** What is about to be confirmed. */
+/** Describes the deed that awaits confirmation. */
 function intentWords(m: Model, player: number): string {
   const intent = intended(m.s);
   const cards = (kinds: readonly number[]) => all(kinds.map((kind) => which(kind, player)));
@@ -150,19 +150,19 @@ function intentWords(m: Model, player: number): string {
   }
 }
 
-/** The card that lies in a city to be claimed, as a thing. */
+/** The face-up card of a city as a thing. */
 function faceUpCard(m: Model, city: number): string {
   const item = faceUp(m, city);
   return item < 0 ? '' : which(kindOf(m.data, item));
 }
 
-/** Whether that card is the city's own, called by the same name. */
+/** Returns true if that card is the city card, which has the city's name. */
 function isItsOwn(m: Model, city: number): boolean {
   const item = faceUp(m, city);
   return item >= 0 && cardOfKind(m.data, kindOf(m.data, item)).kind === 'city';
 }
 
-/** What clicking an option does, in words: for labels and menus. */
+/** Describes the effect of clicking an option, for labels and menus. */
 export function optionWords(m: Model, option: string, effect = ''): string {
   const one = said(option);
   if (one === null) return option;

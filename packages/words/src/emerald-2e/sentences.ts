@@ -1,4 +1,4 @@
-// Events in words, for the log, the captions and the screen reader.
+// Puts events into words for the log, the captions and the screen reader.
 import { cardOfKind } from '@gaslamp/emerald-2e/data';
 import { HARMS, POINT_TYPES, USES } from '@gaslamp/emerald-2e/ids';
 import { REASONS } from '@gaslamp/emerald-2e/state';
@@ -11,7 +11,7 @@ import type { Values } from '../text.ts';
 import { all, who } from '../things.ts';
 import { e, type Model, sideName, type Told, targetName, together, told, where, which } from './model.ts';
 
-/** Events of a kind and of the same key are told by one sentence; those without a key one by one. */
+/** Returns the grouping key: consecutive events with the same kind and key share a sentence; those without a key do not. */
 function keyOf({ kind, fields: f }: Told): string | null {
   switch (kind) {
     case 'discarded':
@@ -32,7 +32,6 @@ export const groupsOf = (events: readonly VisibleEvent[]): Group<Told>[] => grou
 
 type Teller = Pick<Model, 'data'>;
 
-/** The sentence of a group. */
 export function sentenceOf(m: Teller, { events }: Group<Told>): string {
   const [{ kind, fields: f }] = events;
   const count = events.length;
@@ -75,11 +74,11 @@ export function sentenceOf(m: Teller, { events }: Group<Told>): string {
   }
 }
 
-/** The kinds of the cards that are told of. */
+/** Returns the kinds of the cards in these events. */
 export const kindsOf = (events: readonly Told[]): number[] =>
   events.flatMap(({ fields }) => ('card' in fields ? (fields.card ?? []) : []));
 
-/** The cards of events of one player. Of several without a name it is enough how many they are. */
+/** Lists the cards of one player's events. Several unnamed cards become one thing with their number. */
 function cardsOf({ data }: Teller, events: readonly Told[], player: number): string {
   const kinds = kindsOf(events);
   const nameless = kinds.filter((kind) => cardOfKind(data, kind).name === '');
@@ -94,7 +93,7 @@ function cardsOf({ data }: Teller, events: readonly Told[], player: number): str
   return all(counted.length === 0 ? named : [...named, together(player, counted)]);
 }
 
-/** Fields by their names: players, cities and cards as things, the rest as numbers. */
+/** Turns fields into values by name: players, cities and cards become things, the rest stay numbers. */
 function values(fields: Readonly<Record<string, number | undefined>>): Values {
   const { owner = fields.player } = fields;
   const things: Readonly<Record<string, (n: number) => string>> = {
@@ -108,11 +107,11 @@ function values(fields: Readonly<Record<string, number | undefined>>): Values {
   return out;
 }
 
-/** An assassination has been told with its target. */
+/** Returns true for the threat of an assassination, which was reported with its target before. */
 const isToldAlready = ([{ kind, fields }]: Group<Told>['events']): boolean =>
   kind === 'threat' && HARMS[fields.harm] === 'assassination';
 
-/** What the log tells of a step. */
+/** Returns the log entries of a step. */
 export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
   const entries: LogEntry[] = [];
   let line: string[] = [];
@@ -123,7 +122,7 @@ export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
   };
   const deal = row.events.some((event) => event.kind === 'first');
   for (const group of groupsOf(row.events)) {
-    // Of the deal only what is not to be seen on the table at a glance.
+    // Of the deal, report only what is not visible on the table at a glance.
     if (deal && group.kind !== 'first' && group.kind !== 'royaltySlides') continue;
     if (isToldAlready(group.events)) continue;
     const sentence = sentenceOf(m, group);

@@ -1,4 +1,4 @@
-// R14: what the viewer has seen that is still so, in sentences.
+// R14: describes the cards that the viewer has seen and that are still there.
 import type { Item, Place } from '@gaslamp/kernel/state';
 import { FIRST_EVENT, FIRST_PERSONALITY } from '@gaslamp/nanty-narking/ids';
 import { watchers } from '@gaslamp/nanty-narking/sight';

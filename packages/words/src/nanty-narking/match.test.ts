@@ -1,4 +1,4 @@
-// What a match tells and asks while it is played, told from the rules: each sentence must be true of what happens.
+// Sentences about events and questions in played matches; each must be true under the rules.
 import { at } from '@gaslamp/kernel/lists';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { rowFor, standingFor, viewFor } from '@gaslamp/kernel/projection';
@@ -21,7 +21,7 @@ const NAMES = ['ann', 'ben', 'cat'];
 const BARE: PlayerSpec = { hand: [], agents: {}, buildings: [], money: 10 };
 type Options = Readonly<Record<string, unknown>>;
 
-/** A match from a stated position, Ann to move, with nobody and nothing on the board and in hands but what is named. */
+/** Starts a match from a stated position, Ann to move; the board and the hands contain only what is named. */
 function begun(spec: PositionSpec, { options = {}, pack = builtIn }: { options?: Options; pack?: Pack } = {}) {
   const game = nantyNarking(pack);
   const players = Object.fromEntries(NAMES.map((name) => [name, { ...BARE, ...spec.players?.[name] }]));
@@ -33,12 +33,12 @@ function begun(spec: PositionSpec, { options = {}, pack = builtIn }: { options?:
   };
   const log: string[] = [];
   const told = {
-    /** The next rolls. */
+    /** Sets the next rolls. */
     rolls(...faces: readonly (string | number)[]) {
       for (const word of faces) dice.faces.push(faceOf(word, { s: match.s, data: game.data })!);
       return told;
     },
-    /** Answers, one a line; each is to be the asked player's. */
+    /** Plays answers, one per line; each must come from the asked player. */
     play(...lines: readonly string[]) {
       for (const line of lines) {
         const [name = '', text = ''] = line.split(': ');
@@ -49,14 +49,14 @@ function begun(spec: PositionSpec, { options = {}, pack = builtIn }: { options?:
       }
       return told;
     },
-    /** What the table reads of the last step. */
+    /** The table's log line for the last step. */
     get last(): string {
       return at(log, log.length - 1);
     },
     get log(): string {
       return log.join('\n');
     },
-    /** What whoever is asked reads. */
+    /** The prompt of the asked player. */
     get asked(): string {
       const { player } = match.decision!;
       const m = model(player);
@@ -65,7 +65,7 @@ function begun(spec: PositionSpec, { options = {}, pack = builtIn }: { options?:
   };
   return told;
 }
-/** A pack with corrections as a host writes them. */
+/** A pack with corrections as written by a host. */
 const corrected = (corrections: object): Pack =>
   readPack({ game: 'nanty-narking', corrects: 1, ...corrections }, 'corrections');
 
@@ -130,7 +130,7 @@ describe('R10.2 what is about to happen is told with its cause', () => {
       );
     expect(sold(5).last).toBe('ann is about to sell ben a card for £2.');
     expect(sold(5).asked).toBe('ann is about to sell you a card for £2. Do you let it happen?');
-    // No field tells a sale for nothing from a look at the hand.
+    // No field distinguishes a sale for nothing from a look at the hand.
     expect(sold(0).last).toBe('ann’s card is about to affect ben’s hand.');
     expect(sold(0).asked).toBe('ann is about to sell you a card for £0. Do you let it happen?');
   });

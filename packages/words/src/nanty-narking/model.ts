@@ -1,4 +1,4 @@
-// What pages and the command line read of a view: pure questions, no rules.
+// Queries on a view for pages and the command line; contains no rules.
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';
@@ -17,7 +17,7 @@ import type english from './text/en.json';
 
 export const e = speaking<typeof english.nanty>('nanty');
 
-/** What is told, asked and said in this game, as it declares it. */
+/** Typed readers of this game's events, questions and options. */
 export const told = toldBy(TOLD);
 export const asked = askedBy(QUESTIONS);
 export const said = saidBy(VERBS);
@@ -30,13 +30,13 @@ export interface Model {
   readonly s: Nanty;
   readonly data: Data;
   readonly you: number | null;
-  /** Players by name, in seat order. */
+  /** Player names in seat order. */
   readonly names: readonly string[];
-  /** Items that the viewer can place, by place. */
+  /** Items whose place the viewer knows, by place. */
   readonly known: ReadonlyMap<Place, readonly Item[]>;
   readonly hidden: readonly Hidden[];
 }
-/** What somebody reads who plays and does not only watch. */
+/** The view of a player, as opposed to a spectator. */
 export interface Seated extends Model {
   readonly you: number;
 }
@@ -47,13 +47,13 @@ export function modelOf(part: Omit<Model, 'known'>): Model {
 }
 
 export const itemsAt = (m: Model, place: Place): readonly Item[] => m.known.get(place) ?? [];
-/** How many items of that back lie there that the viewer does not know. */
+/** Number of items with that back at a place that the viewer does not know. */
 const unseenAt = (m: Model, place: Place, back: number): number =>
   m.hidden.reduce(
     (sum, { pool, places }) => sum + (pool === back ? places.filter((one) => one === place).length : 0),
     0,
   );
-/** How many cards of a back lie there; everybody sees backs. */
+/** Number of cards with a back at a place; backs are public. */
 export const backsAt = (m: Model, place: Place, back: number): number =>
   itemsAt(m, place).filter((item) => m.data.backOf[item] === back).length + unseenAt(m, place, back);
 export const countAt = (m: Model, place: Place): number =>
@@ -69,16 +69,16 @@ export const areaOf = ({ data }: Pick<Model, 'data'>, area: number): Area => at(
 export const cardName = (m: Pick<Model, 'data'>, card: Item): string => cardOf(m, card).name;
 export const handOf = (m: Model, player: number): readonly Item[] => itemsAt(m, HAND + player);
 export const frontOf = (m: Model, player: number): readonly Item[] => itemsAt(m, FRONT + player);
-/** Who controls an area, or -1. */
+/** Returns the player who controls an area, or -1. */
 export const controllerOf = (m: Model, area: number): number =>
   players(m).find((player) => controls(m.s, player, area)) ?? -1;
 
 export const eventName = (event: number): string => e(`eventCard.${at(EVENTS, event)}.name`);
 
-// What the pack lists: no type knows its ids. A test compares them with the catalogue.
+// Looks up names of things listed in the pack, whose ids no type knows. A test compares them with the catalogue.
 const listed = (id: string): string => t(`nanty.${id}`);
 export const areaName = (area: number): string => listed(`area.${at(AREAS, area)}`);
-/** House variants are told apart from the published ones wherever they are named. */
+/** Returns a personality's name; house variants are marked everywhere, to tell them from the published ones. */
 export function personalityName(m: { readonly s: Pick<Nanty, 'variants'> }, index: number): string {
   const name = listed(`personality.${at(PERSONALITIES, index)}`);
   return m.s.variants === 1 ? e('house', { name }) : name;
@@ -89,7 +89,7 @@ export const where = (area: number): string => thing('a', area);
 export const which = (card: Item): string => thing('c', card);
 export const whatEvent = (event: number): string => thing('e', event);
 
-/** A pawn, as the object of a sentence. */
+/** A pawn as the object of a sentence. */
 export function pawnWords(pawn: number): string {
   if (pawn === CITIZEN) return e('pawn.CITIZEN');
   return pawn === GRENADIER ? e('pawn.GRENADIER') : e('pawn.agent', { owner: who(pawn) });

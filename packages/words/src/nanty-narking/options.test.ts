@@ -1,4 +1,4 @@
-// What cards say of themselves: by the standard rules, and where an option of the table changes them.
+// Card texts by the standard rules, and with options of the table that change them.
 import { builtIn } from '@gaslamp/nanty-narking/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/data';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
@@ -60,7 +60,7 @@ test.each([
   const card = cardOf(effect);
   expect(textWords(dealt(options), card)).toBe(words);
   expect(textWords(dealt({}), card)).not.toBe(words);
-  // In no match it says what it does by the standard rules.
+  // Outside a match the text follows the standard rules.
   expect(textWords({ data }, card)).toBe(textWords(dealt({}), card));
 });
 

@@ -1,4 +1,4 @@
-// What the text of a card or of an event says at this table: some options change it.
+// Texts of cards and events with the options of the match.
 
 import { at } from '@gaslamp/kernel/lists';
 import type { Item } from '@gaslamp/kernel/state';
@@ -7,7 +7,7 @@ import type { Pack } from '@gaslamp/nanty-narking/pack';
 import type { Nanty } from '@gaslamp/nanty-narking/state';
 import { e } from './model.ts';
 
-/** The options of a match, as far as they change texts (R17.4 to R17.8, R17.14, R17.17). */
+/** Match options that texts depend on (R17.4 to R17.8, R17.14, R17.17). */
 export type TextOptions = Readonly<
   Pick<
     Nanty,
@@ -32,17 +32,17 @@ const STANDARD: TextOptions = {
 
 interface Printed {
   readonly data: { readonly pack: Pack };
-  /** By the standard rules where the card is in no match. */
+  /** Missing outside a match: then the standard rules apply. */
   readonly s?: Partial<TextOptions>;
 }
-/** What a card's text says. Loans are repaid by the pack's scoring (R13.3). */
+/** Returns a card's text. The repayment of loans is a number of the pack's scoring (R13.3). */
 export function textWords({ data: { pack }, s = STANDARD }: Printed, card: Item): string {
   const { effect, params } = at(pack.cards, card);
   if (effect === null) return '';
   return e(`cardText.${effect}`, { ...pack.scoring, ...params, ...optionsOf(s) });
 }
 
-/** What an event does, with the numbers that the rules take. */
+/** Returns an event's text, with the numbers that the rules use. */
 export const eventText = ({ data: { pack }, s = STANDARD }: Printed, event: number): string =>
   e(`eventCard.${at(EVENTS, event)}.text`, { ...at(pack.events, event).params, ...optionsOf(s) });
 

@@ -1,4 +1,4 @@
-// What is asked, and what answers are called, by what lies before and behind.
+// Questions and the labels of their answers, depending on what comes before and after.
 import { builtIn } from '@gaslamp/nanty-narking/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/data';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';

@@ -1,4 +1,4 @@
-// Questions in words: what is asked, and what clicking an option does.
+// Puts questions and options into words.
 import { at } from '@gaslamp/kernel/lists';
 import type { Question } from '@gaslamp/kernel/question';
 import type { Item } from '@gaslamp/kernel/state';
@@ -40,7 +40,7 @@ import {
 } from './model.ts';
 import { textWords } from './options.ts';
 
-/** The sentence of the prompt line for this viewer. */
+/** Returns the viewer's prompt line. */
 export function promptFor(m: Model, question: Question | null): string {
   if (question === null) return e('prompt.over');
   const known = asked(question);
@@ -51,7 +51,7 @@ export function promptFor(m: Model, question: Question | null): string {
 }
 
 type Draft = { [K in Asked['effect']]: (typeof QUESTIONS)[K] extends { draft: true } ? K : never }[Asked['effect']];
-/** Whoever composes an action shows nothing of it. */
+/** Returns true while an action is being composed, of which nothing is shown to others. */
 const isDraft = (effect: Asked['effect']): effect is Draft => 'draft' in QUESTIONS[effect];
 
 function waiting(m: Model, player: number, question: Asked | null): string {
@@ -59,22 +59,22 @@ function waiting(m: Model, player: number, question: Asked | null): string {
   return e(`waits.${question.effect}`, { ...valuesOf(m, question), player: who(player) });
 }
 
-/** What may be done besides what is asked: it shines less. */
+/** Returns true for options besides the one asked for, which are highlighted less. */
 export const isAside = (option: string): boolean => ['ability', 'drop', 'use'].includes(read(option).verb);
 
-/** A symbol that can do nothing now is asked for all the same where something else may be done before it. */
+/** Returns true if the symbol can do nothing now and is asked for only because another option may be used before it. */
 const isIdle = ({ effect, options }: Asked): boolean =>
   effect === 'card.symbol' && options !== null && options.every((option) => option === 'skip' || isAside(option));
 
-/** It cannot be used, and why. */
+/** Explains that the symbol cannot be used, and why. */
 function idleWords(m: Model, question: Extract<Asked, { readonly effect: 'card.symbol' }>): string {
   const why = nowhereWords(symbolOf(m, question.about));
   return [e('prompt.idle', valuesOf(m, question)), ...why, e('prompt.idleElse')].join(' ');
 }
-/** Why a symbol finds nothing to do. Money is always taken and an event always drawn. */
+/** Explains why a symbol finds nothing to do. Money is always taken and an event always drawn. */
 export const nowhereWords = (symbol: SymbolKey): string[] =>
   symbol === 'money' || symbol === 'event' || symbol === 'interrupt' ? [] : [e(`idle.${symbol}`)];
-/** R8.1: a symbol that could do nothing was passed over. */
+/** R8.1: reports a symbol that was passed over because it could do nothing. */
 export const passedWords = (m: Printed, card: Item, symbol: SymbolKey): string =>
   [e('play.passed', { symbol: symbolWords(m, card, symbol) }), ...nowhereWords(symbol)].join(' ');
 
@@ -87,40 +87,42 @@ function symbolOf({ data }: Pick<Model, 'data'>, { card, index }: { readonly car
   return symbol;
 }
 
-/** The question's name; the symbol at hand belongs to it, and what is about to happen where no other player does it. */
+/** Returns the catalogue key of a question: its name with the symbol, or with the harm if no other player causes it. */
 function promptKey(m: Pick<Model, 'data'>, { effect, about }: Asked) {
   if (effect === 'card.symbol') return `card.symbol.${symbolOf(m, about)}` as const;
   if (effect !== 'window.answer') return effect;
-  // R10.5, R10.6: what stops only other players fits neither of the two.
+  // R10.5, R10.6: cards that stop only other players' actions do not apply in these two cases.
   if (about.cause === BY_EVENT) return 'window.byEvent';
   if (about.from === about.owner) return 'window.byOwnCard';
-  // R9.44, R9.45: the card does it, whoever has chosen the agent.
+  // R9.44, R9.45: the card causes it, no matter who has chosen the agent.
   return about.cause === BY_TEXT && about.harm === REMOVAL ? 'window.byCard' : effect;
 }
 
-/** What may be answered, besides what fits between two actions. Whoever looks at another hand wishes none of their own cards. */
+/**
+ * Returns the verbs of a question, without those that fit between two actions. Somebody looking at another hand cannot choose
+ * own cards.
+ */
 export function verbsOf(m: Pick<Model, 'data'>, { effect, about }: Asked): readonly VerbName[] {
   if (effect === 'card.symbol') return SYMBOL_VERBS[symbolOf(m, about)];
   return effect === 'look.discard' ? [] : QUESTIONS[effect].verbs;
 }
 
 type Printed = Parameters<typeof amountOn>[0];
-/** What a symbol of a card does. */
 export const symbolWords = (m: Printed, card: Item, symbol: SymbolKey): string =>
   e(`symbol.${symbol}`, { amount: amountOn(m, card) });
 
-/** R5.9: the numbers of a City Area card. R11.2: what Holborn asks is printed with the events. */
+/** R5.9: the numbers of a City Area card. R11.2: Holborn's prices are printed with the events. */
 function abilityNumbers({ data }: Pick<Model, 'data'>, area: number): Values {
   const { least, most } = sparingPrices({ data });
   return { ...areaOf({ data }, area).params, area: areaName(area), least, most, dearer: most - least };
 }
-/** What a City Area card does, and the same in a few letters. */
+/** Describes the ability of a City Area card, in full and abbreviated. */
 export const abilityWords = (m: Pick<Model, 'data'>, area: number): string =>
   e(`ability.${areaOf(m, area).ability}`, abilityNumbers(m, area));
 export const abilityShort = (m: Pick<Model, 'data'>, area: number): string =>
   e(`abilityShort.${areaOf(m, area).ability}`, abilityNumbers(m, area));
 
-/** What numbers in questions are, by their names. */
+/** The meaning of numbers in questions, by field name. */
 const THINGS: Readonly<Record<string, (n: number) => string>> = {
   card: which,
   area: where,
@@ -133,7 +135,7 @@ const THINGS: Readonly<Record<string, (n: number) => string>> = {
 function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
   const values: Record<string, string> = {};
   for (const [name, n] of Object.entries(about)) if (n >= 0 && name in THINGS) values[name] = THINGS[name]?.(n) ?? '';
-  // What only the asked player has. Where nobody is told the options, no sentence asks for it.
+  // Known only to the asked player. Sentences for viewers without the options do not use it.
   values.canPay = options?.includes('pay') ? 'yes' : 'no';
   values.canPlay = options?.some((option) => read(option).verb === 'play') ? 'yes' : 'no';
   switch (effect) {
@@ -168,24 +170,24 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
   }
 }
 
-/** More than letting it happen, and cards that may be dropped at any time (R10.10). */
+/** Returns true if there is an option besides letting it happen and cards that may be dropped at any time (R10.10). */
 const canStop = (options: readonly string[] | null): boolean =>
   options?.some((option) => !['pass', 'drop'].includes(read(option).verb)) ?? false;
 
-/** What a text does to a hand. R9.4: whoever has nothing is sold a card all the same. */
+/** The effect of a text on a hand. R9.4: a player without money is sold a card as well. */
 const TO_A_HAND: Readonly<Record<string, 'take' | 'look' | 'swap' | 'sale'>> = {
   takeRandomKeepOne: 'take',
   lookAndDiscardFromPlayer: 'look',
   swapHands: 'swap',
   sellCardToPlayer: 'sale',
 };
-/** R9.19: of whoever holds fewer cards fewer are taken. */
+/** R9.19: from a smaller hand fewer cards are taken. */
 function handNumbers(m: Model, card: Item, owner: number): Values {
   const { take = 0, keep = 0 } = m.data.params[card] ?? {};
   return { take: Math.min(take, handOf(m, owner).length), keep };
 }
 type Threat = Extract<Asked, { readonly effect: 'window.answer' }>['about'];
-/** R10.2: what is about to happen, with all that was chosen. */
+/** R10.2: describes what is about to happen, with everything that was chosen. */
 function harmWords(m: Model, { harm, owner, area, to, other, amount }: Threat): string {
   const swap = harm === MOVE && other >= 0;
   const forced = harm === MONEY && other >= 0;
@@ -200,7 +202,7 @@ function harmWords(m: Model, { harm, owner, area, to, other, amount }: Threat): 
   });
 }
 
-/** What clicking an option does, in words: for labels and menus. */
+/** Describes the effect of clicking an option, for labels and menus. */
 export function optionWords(m: Model, text: string): string {
   const option = said(text);
   if (option === null) return text;
@@ -238,10 +240,10 @@ export function optionWords(m: Model, text: string): string {
       return e(`do.${option.verb}`);
   }
 }
-/** Something that Holborn spares. */
+/** A building or pawn that Holborn spares. */
 export const spareWords = (what: number, area: string): string => e(`spared.${at(SPARED, what)}`, { area });
 
-/** Whether `end` ends the turn: no second card is asked for behind it (R9.22), and nothing behind the refill (R17.15). */
+/** Returns true if `end` ends the turn: no second card (R9.22) and nothing after the refill (R17.15) is still due. */
 export function endsTurn(m: Model, effect: Asked['effect']): boolean {
   if (effect === 'turn.last') return true;
   if (effect !== 'turn.card' && effect !== 'card.end' && effect !== 'play-two.second') return false;
@@ -249,9 +251,9 @@ export function endsTurn(m: Model, effect: Asked['effect']): boolean {
   return !m.s.agenda.some((next) => next.effect === 'turn.last' || (second && next.effect === 'play-two.second'));
 }
 
-/** So much of a card's text a button can say. */
+/** Maximum length of a card's text on a button, in characters. */
 const LABEL = 45;
-/** The words of a plain answer, which depend on what it answers. */
+/** Returns the words of a plain answer, which depend on the question. */
 export function answerWords(m: Model, option: string, { effect, about }: Asked): string {
   switch (option) {
     case 'skip': {
@@ -280,7 +282,7 @@ export function answerWords(m: Model, option: string, { effect, about }: Asked):
   }
 }
 
-/** What so many picks come to. */
+/** Describes the effect of this number of picks. */
 export function sumWords(m: Model, question: Asked | null, count: number): string {
   switch (question?.effect) {
     case 'discards.any':
@@ -295,7 +297,7 @@ export function sumWords(m: Model, question: Asked | null, count: number): strin
   }
 }
 
-/** Who a player turned out to be, and what they had to reach. */
+/** Reveals a player's personality and its goal. */
 export function wasWords(m: Model, player: number): string {
   const index = personalityOf(m.s, player);
   return e('finale.was', {
@@ -305,7 +307,7 @@ export function wasWords(m: Model, player: number): string {
   });
 }
 
-/** The condition of a personality in words. */
+/** Describes the winning condition of a personality. */
 export function conditionWords(m: Model, index: number): string {
   const { condition, troubleFree, presence, buildings, includes, mostTrouble } = personality(m, index);
   return e(`condition.${condition}`, {

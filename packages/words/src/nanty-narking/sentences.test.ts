@@ -1,4 +1,4 @@
-// How the log tells what happened: by whom, with what outcome, each thing once.
+// Log sentences: each names the cause and the outcome, and each thing is reported once.
 
 import { at } from '@gaslamp/kernel/lists';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';

@@ -1,4 +1,4 @@
-// Events in words, for the log, the captions and the screen reader.
+// Puts events into words for the log, the captions and the screen reader.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
@@ -18,7 +18,7 @@ type Kind = Told['kind'];
 type Of<K extends Kind> = Extract<Told, { readonly kind: K }>['fields'];
 type Numbers = Readonly<Record<string, number | undefined>>;
 
-/** What one sentence tells together. */
+/** Kinds whose events share a sentence. */
 const TOGETHER: readonly Kind[] = ['discarded', 'drew', 'passed', 'looked', 'peeked', 'fogged', 'threat'];
 const ALIKE = ['player', 'to', 'owner', 'area'] as const;
 function sameSentence(one: Told, other: Told): boolean {
@@ -30,15 +30,15 @@ function sameSentence(one: Told, other: Told): boolean {
 export const groupsOf = (events: readonly VisibleEvent[]): Group<Told>[] =>
   grouped(arranged(events.map(told)), sameSentence);
 
-/** What sentences are made with; without `you` all is told to nobody in particular: no own draws, no own secrets. */
+/** The parts of a model that sentences need; without `you` they address no viewer and show no own draws or secrets. */
 interface Teller extends Pick<Model, 'data'>, Partial<Pick<Model, 'you'>> {
   readonly s: Pick<Nanty, 'variants' | 'telegraphMoney'>;
 }
 
-/** The sentence of a group; it goes on from the group told before it. */
+/** Returns the sentence of a group, which may continue that of the group before it. */
 export function sentenceOf(m: Teller, { events }: Group<Told>, before?: Group<Told>): string {
   const sentence = sentenceOn(m, events, before?.events.at(-1));
-  // It may begin with a pawn.
+  // The sentence may begin with a pawn.
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
@@ -107,7 +107,7 @@ function sentenceOn(m: Teller, events: Group<Told>['events'], cause: Told | unde
   }
 }
 
-/** What numbers in events are, by their names. */
+/** The meaning of numbers in events, by field name. */
 const THINGS: Readonly<Record<string, (n: number) => string>> = {
   player: who,
   owner: who,
@@ -128,14 +128,14 @@ function valuesOf(m: Teller, fields: Numbers): Values {
 const seenPersonality = (m: Teller, { kind, fields }: Told): string | null =>
   kind === 'peeked' && fields.personality !== undefined ? personalityName(m, fields.personality) : null;
 
-/** R9.18: whoever sees another's draw sees what leaves the discard pile; all other draws are secret. */
+/** R9.18: a viewer who sees another player's draw sees cards taken from the discard pile; all other draws are secret. */
 const isOpenDraw = ({ you }: Teller, player: number): boolean => you !== undefined && you !== player;
 
-/** Whether the pawn is gone because of what was announced just before. Events and own losses have nobody to blame. */
+/** Returns true if the threat just before caused the removal. Nobody is blamed for events and for a player's own losses. */
 const isCauseOf = ({ player, owner, area, harm, cause }: Of<'threat'>, gone: Of<'removed'>): boolean =>
   harm === REMOVAL && owner === gone.pawn && area === gone.area && cause !== BY_EVENT && player !== owner;
 
-/** R9.40 to R9.42: what a roll means, where it means the same on every card that asks for one. */
+/** R9.40 to R9.42: returns the meaning of a roll if it is the same on every card that asks for one. */
 function luckOf({ data }: Teller, face: number): string {
   const meanings = data.params.flatMap(({ winFrom, loseTo }) => {
     if (winFrom === undefined || loseTo === undefined) return [];
@@ -145,18 +145,18 @@ function luckOf({ data }: Teller, face: number): string {
   return others.length === 0 ? meaning : 'open';
 }
 
-/** What is about to happen, as the sentence chooses its words. */
+/** Returns the sentence variant for an imminent harm. */
 function threatened({ harm, cause, player, owner, other, amount }: Of<'threat'>): string {
   if (harm === REMOVAL)
     return cause === BY_SYMBOL ? 'kill' : cause === BY_EVENT || player === owner ? 'doom' : 'removal';
-  // R9.4: only a sale is about cards and money. Of one for nothing it is true as well that it touches the hand.
+  // R9.4: only a sale involves both cards and money. A sale for nothing is described as affecting the hand, which is also true.
   if (harm === CARDS_IN_HAND && amount > 0) return 'sale';
   return harm === MONEY && other >= 0 ? 'forced' : at(HARMS, harm);
 }
 
 /**
- * What an interrupt card stopped. Where no area is told the text had not come to choosing one yet; money, one might have paid
- * instead of something else (R9.3, R9.7, R9.36).
+ * Returns the sentence variant for the harm that an interrupt card stopped. Without an area, the text had not yet chosen one;
+ * money might have been paid instead of another harm (R9.3, R9.7, R9.36).
  */
 function stoppedBy({ data }: Teller, { card, area, harm }: Of<'interrupted'>): string {
   if (data.textOf[card] === 'relocateRemovedAgent') return 'elsewhere';
@@ -166,7 +166,7 @@ function stoppedBy({ data }: Teller, { card, area, harm }: Of<'interrupted'>): s
 const FIRE = EVENTS.indexOf('FIRE');
 const EARTHQUAKE = EVENTS.indexOf('EARTHQUAKE');
 
-/** What one roll of several came to, where the others did something. */
+/** Describes a roll without effect if other rolls of the same event had one. */
 function outcomeOf(groups: readonly Group<Told>[], index: number): 'nothing.spread' | 'nothing.building' | null {
   const [roll] = at(groups, index).events;
   if (roll.kind !== 'rolled') return null;
@@ -176,18 +176,18 @@ function outcomeOf(groups: readonly Group<Told>[], index: number): 'nothing.spre
   if (drawn === FIRE && groups[index - 1]?.kind === 'rolled' && groups[index + 1]?.kind !== 'rolled')
     return 'nothing.spread';
   const gone = row.filter((one) => one.kind === 'buildingRemoved').map(({ fields }) => fields.area);
-  // R11.14: nobody was asked to spare anything, or nothing would be gone yet.
+  // R11.14: nobody was asked to spare anything, since otherwise nothing would be gone yet.
   return drawn === EARTHQUAKE && gone.length > 0 && !gone.includes(roll.fields.area) ? 'nothing.building' : null;
 }
 
-/** What the log passes over: an announcement that is carried out at once, the deal of what the viewer does not see. */
+/** Returns true for groups that the log omits: a threat that is carried out at once, and a deal hidden from the viewer. */
 function isSilent(groups: readonly Group<Told>[], index: number): boolean {
   const [{ kind, fields }] = at(groups, index).events;
   if (kind === 'threat') return groups.slice(index).some((group) => group.kind !== 'threat');
   return kind === 'dealtPersonality' && fields.personality === undefined;
 }
 
-/** What the log tells of a step. */
+/** Returns the log entries of a step. */
 export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
   const entries: LogEntry[] = [];
   let line: string[] = [];

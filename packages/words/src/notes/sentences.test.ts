@@ -1,4 +1,4 @@
-// What happened at a table besides the game is told in whole sentences.
+// Events outside the game are reported in whole sentences.
 import type { DatedNote, Note, SeatNote } from '@gaslamp/protocol/notes';
 import { expect, test } from 'vitest';
 import names from '../emerald-2e/names/text/en.json' with { type: 'json' };
@@ -72,6 +72,6 @@ test('a proposal, an objection and a proposal taken back are told with who it wa
     noteWords({ ...info, notes: [made, then].map((note, at) => ({ at, move: 1, note })) }, then);
   expect(after(proposed(2), objected(2, ANN))).toBe('Ann no longer proposes a new player for Wednesday.');
   expect(after(proposed(null), objected(null, ANN))).toContain('Ann no longer proposes to end the match');
-  // Another seat's proposal was another.
+  // A proposal for a different seat is a different proposal.
   expect(after(proposed(1), objected(2, ANN))).toBe('Ann objects to a new player for Wednesday.');
 });

@@ -1,4 +1,4 @@
-// What happened at a table besides the game: who came, who went, who agreed.
+// Sentences about events outside the game: people who came, left or agreed.
 import type { Holder, Note } from '@gaslamp/protocol/notes';
 import { type Company, holderWords } from '../holders.ts';
 import { seatName } from '../seats.ts';
@@ -8,7 +8,7 @@ import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-/** A note as a sentence. */
+/** Returns the sentence of a note. */
 export function noteWords(company: Company, note: Note): string {
   const about = 'seat' in note ? note.seat : null;
   const seat = about === null ? '' : seatName(company.game, about);
@@ -43,7 +43,7 @@ export function noteWords(company: Company, note: Note): string {
 
 const found = new WeakMap<Company, ReadonlySet<Note>>();
 
-/** The objections to what somebody proposed themselves. */
+/** Returns the objections that people made to their own proposals. */
 function takenBack(company: Company): ReadonlySet<Note> {
   const before = found.get(company);
   if (before !== undefined) return before;

@@ -1,4 +1,4 @@
-// What a player is told as their turn begins, and what of their own draws.
+// News at the start of a player's turn, and the results of the player's own draws.
 import { builtIn } from '@gaslamp/emerald-1e/built-in';
 import { dataOf } from '@gaslamp/emerald-1e/data';
 import type { VisibleEvent } from '@gaslamp/kernel/events';

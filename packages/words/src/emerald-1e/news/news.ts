@@ -1,4 +1,5 @@
-// What a player is told of others as their own turn begins, and what came of their own draws: the most important first.
+// Summarizes the others' moves for a player whose turn begins, and the results of the player's own draws, the most important
+// first.
 import { USES } from '@gaslamp/emerald-1e/ids';
 import { lastSpace } from '@gaslamp/emerald-1e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
@@ -14,16 +15,16 @@ addTexts('en', english);
 const n = speaking<typeof english.emerald1eNews>('emerald1eNews');
 
 type Numbers = readonly [player: number, events: readonly VisibleEvent[]];
-/** As the page says it, of the latest it knows. */
+/** Binds the functions to the page's latest model. */
 export const wordsOf = (latest: { readonly current: Model }) => ({
   newsOf: (...since: Numbers) => newsOf(latest.current, ...since),
   rollOf: (...step: Numbers) => rollOf(latest.current, ...step),
 });
 
-/** With so few steps left everybody should hear of them. */
+/** Number of steps left on a track from which on everybody is warned. */
 const NEAR = 2;
 
-/** What the others did to a player and besides, in whole sentences. */
+/** Describes the harm done to a player by the others, and their other moves. */
 export function newsOf(m: Pick<Model, 'data'>, you: number, events: readonly VisibleEvent[]): readonly string[] {
   const markers = markersMoved(events.map(told));
   const left = ({ fields: { track, to } }: (typeof markers)[number]) => lastSpace(m, track) - to;
@@ -49,7 +50,7 @@ export function newsOf(m: Pick<Model, 'data'>, you: number, events: readonly Vis
   return news.length > 0 ? news : ranked(3);
 }
 
-/** How important it is what others did; null for what one was told already, or what is nothing new. */
+/** Ranks an event by importance, 0 first; null if the player has seen it already or it is nothing new. */
 function rankOf(you: number, { kind, fields }: Told): number | null {
   switch (kind) {
     case 'revealed':
@@ -76,7 +77,7 @@ function rankOf(you: number, { kind, fields }: Told): number | null {
   }
 }
 
-/** R14: what a player drew in one step, and what it cost; nothing where nothing was drawn. */
+/** R14: describes a player's draws in one step and their cost; empty if nothing was drawn. */
 export function rollOf(m: Pick<Model, 'data'>, you: number, row: readonly VisibleEvent[]): readonly string[] {
   const groups = groupsOf(row);
   const first = groups.findIndex(({ events: [{ kind, fields }] }) => kind === 'sanity' && fields.player === you);

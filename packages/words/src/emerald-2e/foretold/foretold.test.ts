@@ -1,4 +1,4 @@
-// What confirming costs, beside what the log will tell.
+// Forecast of costs that the log does not report.
 import { builtIn } from '@gaslamp/emerald-2e/built-in';
 import { dataOf } from '@gaslamp/emerald-2e/data';
 import { emerald2e } from '@gaslamp/emerald-2e/game';
@@ -48,7 +48,7 @@ test('R1.7 by an option a roll costs nothing, or always a token', () => {
   expect(rollWords(withAgent({ insanityFaces: 6 }), [TAKEN])).toMatch(/it costs a token and an agent there\.$/);
 });
 
-/** Ada’s forecast, with identities by player; who has none here is unknown to Ada. */
+/** Returns Ada’s forecast, given identities by player; those missing here are unknown to Ada. */
 function asSide(sides: readonly ('loyalist' | 'restorationist' | null)[], flips: readonly number[] = [0, 0, 0]) {
   const s = emerald2e().setup(3, {});
   const used = new Set<number>();

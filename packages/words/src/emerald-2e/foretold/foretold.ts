@@ -14,7 +14,7 @@ import english from './text/en.json' with { type: 'json' };
 addTexts('en', english);
 const f = speaking<typeof english.emerald2eForetold>('emerald2eForetold');
 
-/** What the action itself is, question and picks say already; who is next, what stands behind. */
+/** Kinds left out of the forecast: the action itself is named by the question and the picks, and the next player after it. */
 const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
   'played',
   'turn',
@@ -25,8 +25,8 @@ const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
 ]);
 
 /**
- * What an answer will bring besides: the cards that it costs for good, then the sentences of the log, then which of the
- * points will not last.
+ * Describes the further effects of an answer: the cards that leave the game, then the sentences of the log, then the points
+ * that will be lost at the end.
  */
 export const foretold = (m: Model, events: readonly VisibleEvent[]): readonly string[] => [
   ...spent(m, events),
@@ -34,7 +34,7 @@ export const foretold = (m: Model, events: readonly VisibleEvent[]): readonly st
   ...(isSeated(m) && identityOf(m.s, m.you) >= 0 ? [...lasting(m, events), ...trackWords(m, events)] : []),
 ];
 
-/** R17.2 to R17.4: whether points of a side, and for kills, will count for whoever scores them. */
+/** R17.2 to R17.4: tells for points of a side and for kills whether the scoring player will keep them at the end. */
 function lasting(m: Seated, events: readonly VisibleEvent[]): string[] {
   return events.map(told).flatMap(({ kind, fields }) => {
     if (kind !== 'scored' || fields.player !== m.you) return [];
@@ -48,13 +48,13 @@ function lasting(m: Seated, events: readonly VisibleEvent[]): string[] {
   });
 }
 
-/** Null where it depends on an identity that the viewer does not know. */
+/** Returns null if it depends on an identity that the viewer does not know. */
 function countsAsKill(m: Seated, victim: number): boolean | null {
   if (isRestorationist(m, m.you)) return false;
   return identityOf(m.s, victim) < 0 ? null : isRestorationist(m, victim);
 }
 
-/** R17.5: and those of the track, as the markers will stand. */
+/** R17.5: the same for the track, after the markers have moved. */
 function trackWords(m: Seated, events: readonly VisibleEvent[]): string[] {
   const markers = [RESTORATIONIST, LOYALIST].map((track) => countOf(m.s.markers, track));
   let moved = false;
@@ -69,10 +69,10 @@ function trackWords(m: Seated, events: readonly VisibleEvent[]): string[] {
   return [f(counts ? 'trackKeeps' : 'trackLoses', { points: Math.abs(ahead) })];
 }
 
-/** Of these the card itself stays: on the identity, or with what it took. */
+/** Effects whose card stays: with the identity, or with what it took. */
 const STAYING: readonly Card['effect'][] = ['changeOfHeart', 'hideRoyalty', 'miGo', 'shoggoth', 'yogSothoth'];
 
-/** R3.5, R3.6, R18.7, R18.12: whether a card that is played so comes into no deck again. */
+/** R3.5, R3.6, R18.7, R18.12: returns true if a card used this way never returns to a deck. */
 function leaves({ effect, oneUse }: Card, use: Use): boolean {
   if (use === 'assassinate') return true;
   if (!oneUse || STAYING.includes(effect)) return false;
@@ -87,7 +87,10 @@ function spent(m: Model, events: readonly VisibleEvent[]): string[] {
   return cards.length === 0 ? [] : [e('event.leave', { cards: all(cards), count: cards.length })];
 }
 
-/** R14.2, R14.3: what a roll may cost; every roll of this game is one for Sanity. R18.9: an agent where there is one. */
+/**
+ * R14.2, R14.3: describes the possible cost of a roll; every roll of this game is a Sanity roll. R18.9: it includes an agent if
+ * there is one.
+ */
 export function rollWords({ s, data }: Pick<Model, 's' | 'data'>, events: readonly VisibleEvent[]): string {
   if (s.insanityFaces === 0) return f('sanity.never');
   const agent = events

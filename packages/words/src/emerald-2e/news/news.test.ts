@@ -1,4 +1,4 @@
-// What a player is told as their turn begins, and what of their own rolls.
+// News at the start of a player's turn, and the results of the player's own rolls.
 import { builtIn } from '@gaslamp/emerald-2e/built-in';
 import { dataOf } from '@gaslamp/emerald-2e/data';
 import { emerald2e } from '@gaslamp/emerald-2e/game';

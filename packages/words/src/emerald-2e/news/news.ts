@@ -1,4 +1,5 @@
-// What a player is told of others as their own turn begins, and what came of their own rolls: the most important first.
+// Summarizes the others' moves for a player whose turn begins, and the results of the player's own rolls, the most important
+// first.
 import { USES } from '@gaslamp/emerald-2e/ids';
 import { countOf, TOP } from '@gaslamp/emerald-2e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
@@ -14,16 +15,16 @@ addTexts('en', english);
 const n = speaking<typeof english.emerald2eNews>('emerald2eNews');
 
 type Numbers = readonly [player: number, events: readonly VisibleEvent[]];
-/** As the page says it, of the latest it knows. */
+/** Binds the functions to the page's latest model. */
 export const wordsOf = (latest: { readonly current: Model }) => ({
   newsOf: (...since: Numbers) => newsOf(latest.current, ...since),
   rollOf: (...step: Numbers) => rollOf(latest.current, ...step),
 });
 
-/** With so few steps left everybody should hear of them. */
+/** Number of steps left on a track from which on everybody is warned. */
 const NEAR = 2;
 
-/** What the others did to a player and besides, in whole sentences. */
+/** Describes the harm done to a player by the others, and their other moves. */
 export function newsOf(m: Pick<Model, 'data'>, you: number, events: readonly VisibleEvent[]): readonly string[] {
   const markers = markersMoved(events.map(told));
   const near = markers.filter(({ fields }) => TOP - fields.to <= NEAR && fields.to < TOP);
@@ -46,7 +47,7 @@ export function newsOf(m: Pick<Model, 'data'>, you: number, events: readonly Vis
   return news.length > 0 ? news : ranked(3);
 }
 
-/** How important it is what others did; null for what one was told already, or what is nothing new. */
+/** Ranks an event by importance, 0 first; null if the player has seen it already or it is nothing new. */
 function rankOf(you: number, { kind, fields }: Told): number | null {
   switch (kind) {
     case 'revealed':
@@ -69,7 +70,7 @@ function rankOf(you: number, { kind, fields }: Told): number | null {
   }
 }
 
-/** R14, R10.10: what a player’s rolls in one step came to; nothing where there was none. */
+/** R14, R10.10: describes the results of a player’s rolls in one step; empty if there was none. */
 export function rollOf(m: Pick<Model, 's'>, you: number, row: readonly VisibleEvent[]): readonly string[] {
   const events = row.map(told);
   const isOwn = (event: Told) => event.kind === 'sanity' && event.fields.player === you;

@@ -1,4 +1,4 @@
-// Why something is refused, in words that are true of every case of it.
+// Sentences for refusals that are true in every case.
 import { emerald2e } from '@gaslamp/emerald-2e/game';
 import type { PlayerSpec } from '@gaslamp/emerald-2e/position';
 import { Story } from '@gaslamp/emerald-2e/story';
@@ -12,7 +12,7 @@ const table = (ann: PlayerSpec) =>
 
 describe('one card too many', () => {
   test('R5.4 as often the one picked before it could be left out', () => {
-    // Two cubes in stock; a card of one symbol, then one of two, which alone would place both.
+    // Two cubes in stock; a card with one symbol, then one with two, which alone would place both.
     const t = table({ hand: ['START_S003', 'START_S006'], agents: ['BERLIN'], cubes: { ROME: 3 }, limbo: 5 });
     t.play('ann: place VIENNA');
     const [one, two] = ['START_S003', 'START_S006'].map((card) => game.verbs.parse(`pick ${card}`) as number);

@@ -1,4 +1,4 @@
-// What a player is told as their turn begins.
+// News at the start of a player's turn.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { builtIn } from '@gaslamp/nanty-narking/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/data';
@@ -76,7 +76,7 @@ test('R9.20, R9.2: a hand that was looked at and cards that came are told to who
   expect(
     sees(happened('looked', { player: 0, owner: 2, card: 3 }), happened('looked', { player: 0, owner: 2, card: 4 })),
   ).toEqual([`Cat holds ${cards.join(' and ')}.`]);
-  // Of one's own hand there is nothing new.
+  // Nothing is reported about the viewer's own hand.
   expect(sees(happened('looked', { player: 1, owner: 0, card: 3 }))).toEqual([]);
   expect(sees(happened('passed', { player: 1, to: 0, back: 0, card: 3 }))).toEqual([
     `You received ${cards[0]} from Ben.`,

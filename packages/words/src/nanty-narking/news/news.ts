@@ -1,4 +1,4 @@
-// What a player is told of the turns of others when their own begins, the most important first, and what they alone see.
+// Summarizes the others' turns for a player whose turn begins, the most important first, with what only that player saw.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { addTexts, speaking } from '../../text.ts';
 import { all, who } from '../../things.ts';
@@ -10,7 +10,7 @@ import english from './text/en.json' with { type: 'json' };
 addTexts('en', english);
 const n = speaking<typeof english.nantyNews>('nantyNews');
 
-/** What the others did to a player and besides, in whole sentences. */
+/** Describes the harm done to a player by the others, and their other moves. */
 export function newsOf(m: Model, you: number, events: readonly VisibleEvent[]): readonly string[] {
   const groups = groupsOf(events);
   const ranked = (rank: number): string[] =>
@@ -28,10 +28,10 @@ export function newsOf(m: Model, you: number, events: readonly VisibleEvent[]): 
   ];
 }
 
-/** What one step showed to a player and not to everybody: other hands, who nobody is, cards that came. */
+/** Describes what one step showed to a player and not to everybody: other hands, unused personalities, cards received. */
 export function seenOf(m: Pick<Model, 's'>, you: number, row: readonly VisibleEvent[]): readonly string[] {
   const events = row.map(told);
-  // The hand that is refilled as a turn ends goes without saying.
+  // The refill of the hand at the end of a turn is not reported.
   const refilled = events.some(({ kind }) => kind === 'turn');
   const unused: string[] = [];
   const [drawn, hands, given] = [[] as string[], new Map<number, string[]>(), new Map<number, string[]>()];
@@ -54,7 +54,7 @@ export function seenOf(m: Pick<Model, 's'>, you: number, row: readonly VisibleEv
   return out;
 }
 
-/** How important it is what others did; null for what one was told already, or what is told together. */
+/** Ranks an event by importance, 0 first; null if it is reported elsewhere. */
 function rankOf(you: number, { kind, fields }: Told): number | null {
   switch (kind) {
     case 'event':
@@ -77,7 +77,7 @@ function rankOf(you: number, { kind, fields }: Told): number | null {
   }
 }
 
-/** R4: where there is trouble now that there was not, and the other way round. */
+/** R4: lists the areas that gained or lost trouble overall. */
 function troubleWords(events: readonly Told[]): string[] {
   const now = new Map<number, { before: boolean; after: boolean }>();
   for (const { kind, fields } of events) {
@@ -94,7 +94,7 @@ function troubleWords(events: readonly Told[]): string[] {
   ];
 }
 
-/** What each of the others has taken, all in all. */
+/** Reports the total amount that each of the others took. */
 function moneyWords(you: number, events: readonly Told[]): string[] {
   const sums = new Map<number, number>();
   const add = (player: number, amount: number) => sums.set(player, (sums.get(player) ?? 0) + amount);
@@ -109,7 +109,7 @@ function moneyWords(you: number, events: readonly Told[]): string[] {
   );
 }
 
-/** Their cards, which say by their symbols what else was done. */
+/** Lists the cards of the others, whose symbols stand for the rest of their turns. */
 function playedWords(you: number, events: readonly Told[]): string[] {
   const cards = new Map<number, string[]>();
   for (const { kind, fields } of events)

@@ -1,4 +1,4 @@
-// Adds to the archive; what is there stays as it is. See archive/README.md. Usage:
+// Adds to the archive; existing entries stay unchanged. See archive/README.md. Usage:
 //   node --import tsx packages/sim/scripts/archive.ts names
 //   node --import tsx packages/sim/scripts/archive.ts record GAME SEATS
 //   node --import tsx packages/sim/scripts/archive.ts beginnings
@@ -22,7 +22,7 @@ type Note = NoteLine['note'];
 type SeatNote = Extract<Note, { kind: 'seat' }>;
 type Holder = NonNullable<SeatNote['from']>;
 
-/** Whoever runs this again gets the same file. */
+/** A fixed date, so that running this again creates the same file. */
 const EVENING = Date.UTC(2024, 0, 6, 20);
 const BOT = 'heuristic';
 
@@ -32,7 +32,7 @@ function write(file: string, text: string): void {
   console.log(file);
 }
 
-/** New names behind those that are kept. */
+/** Appends new names to the archived ones. */
 function names(): void {
   const kept = existsSync(NAMES) ? keptNames() : {};
   const all = Object.keys(GAMES).map((id) => {
@@ -44,7 +44,7 @@ function names(): void {
   writeFileSync(NAMES, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }
 
-/** Today's state before the deal for records of the first format that have none yet. */
+/** Writes the present state before the deal for records of the first format that have none yet. */
 function beginnings(): void {
   const folder = join(ARCHIVE, 'beginnings');
   mkdirSync(folder, { recursive: true });
@@ -61,7 +61,7 @@ function beginnings(): void {
   }
 }
 
-/** A match of bots by dice with a key, with all that can happen at a table besides the game. */
+/** Records a match of bots with keyed dice that contains every possible event outside the game. */
 function record(game: AnyGame, seats: number): void {
   const key = `${game.id} for ${seats}, kept in the archive`;
   const options = tableOptions(game, {});

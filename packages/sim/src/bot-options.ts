@@ -3,7 +3,7 @@ import { botNamed } from '@gaslamp/bots/bots';
 import { at } from '@gaslamp/kernel/lists';
 import { asInput, InputError } from './input.ts';
 
-/** A bot a seat: one name for all seats, or one for each. */
+/** Returns one bot per seat; `names` has one name for all seats or one for each. */
 export function chosenBots(game: string, names: readonly string[], seats: number): Bot[] {
   if (names.length !== 1 && names.length !== seats)
     throw new InputError(`--bots names ${names.length} bots for ${seats} seats; allowed: one for all, or ${seats}`);

@@ -1,4 +1,4 @@
-/** Takes the exit code of a command that ran to its end: 0, or 1 where something that was to be checked does not hold. */
+/** Receives the exit code of a command that has finished: 0, or 1 if something that it checked does not hold. */
 export type Done = (code: number) => void;
 
 /** The examples at the end of a command's help. */

@@ -1,4 +1,4 @@
-// What came of checking a record, in words.
+// Describes the result of checking a record.
 import { at } from '@gaslamp/kernel/lists';
 import type { ReadRecord } from '@gaslamp/record/record-reader';
 import type { NotRerun, Verdict } from '@gaslamp/record/verify';
@@ -6,7 +6,10 @@ import { rangesOf } from './ranges.ts';
 import type { Checked } from './record-file.ts';
 import { say } from './say.ts';
 
-/** `Verified: 312 entries, 140 moves. 97 draws and rolls follow from the key. Patches and rules agree.`, and what is missing. */
+/**
+ * `Verified: 312 entries, 140 moves. 97 draws and rolls follow from the key. Patches and rules agree.`, and what could not be
+ * checked.
+ */
 export function conclusion({ record, game, verdict }: Checked): string[] {
   const { steps, notRerun, draws } = verdict;
   const { s } = at(steps, steps.length - 1);

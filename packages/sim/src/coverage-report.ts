@@ -1,12 +1,12 @@
 import type { Coverage, NamedTest, RuleCoverage } from './coverage.ts';
 import { chapters } from './rule-book.ts';
 
-/** As wide as a terminal shows it without breaking lines. */
+/** Line width that a terminal shows without wrapping. */
 const WIDTH = 120;
-/** So many tests of a rule in a file are named; more are counted. */
+/** Maximum number of tests of a rule and file that are named; more are only counted. */
 const NAMED = 3;
 
-/** The lines of the report: every rule with the files that cite it and the tests that are named by it. */
+/** Returns the lines of the report: every rule with the files that cite it and the tests named after it. */
 export const coverageReport = (games: readonly Coverage[]): string[] => [
   '# Rules, code, tests',
   '',
@@ -33,7 +33,7 @@ function section({ game, specification, rules }: Coverage): string[] {
   ];
 }
 
-/** What the rule is about, the code; below it its tests, file by file. */
+/** One rule with its code, and below it its tests, file by file. */
 function entry({ rule, text, code, tests, reason }: RuleCoverage): string[] {
   const files = [...new Set(code.map(({ file }) => file))];
   const without = reason === null ? [] : [`*No behaviour: ${reason}*`];
@@ -48,18 +48,18 @@ function entry({ rule, text, code, tests, reason }: RuleCoverage): string[] {
   ];
 }
 
-/** The names of tests by file, in the order of the tests. */
+/** Groups the names of tests by file, in the order of the tests. */
 export function byFile(tests: readonly NamedTest[]): [file: string, names: string[]][] {
   const names = new Map<string, string[]>();
   for (const { name, file } of tests) names.set(file, [...(names.get(file) ?? []), name]);
   return [...names];
 }
 
-/** `R9.27 two pawns change places` below R9.27. */
+/** Shortens a test's name: `R9.27 two pawns change places` below R9.27. */
 const withoutRule = (name: string, rule: string): string =>
   name.startsWith(`${rule} `) ? name.slice(rule.length + 1) : name;
 
-/** The first words of a rule, some sixty letters. */
+/** Returns the first words of a rule, up to 60 letters. */
 function beginning(text: string): string {
   const plain = text.replaceAll('`', '');
   const [start] = /^.{0,60}(?!\S)/.exec(plain) ?? [plain];
@@ -67,7 +67,7 @@ function beginning(text: string): string {
   return start.length < plain.length ? `${words} …` : words;
 }
 
-/** Lines of some width. None begins with what would be a list or a heading there. */
+/** Wraps a line; no part begins with a character that Markdown would read as a list or a heading. */
 function wrapped(line: string, indent: string): string[] {
   const [first = '', ...words] = line.trimStart().split(/ (?![-+*#>|]|\d+[.)] )/);
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-// Which rule is where: the numbers of the specification, the places that cite them, the tests that are named by them.
+// Collects, for every rule of a specification, the places that cite it and the tests named after it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_GAME, GAME_IDS } from './game-options.ts';
@@ -20,18 +20,18 @@ export interface RuleCoverage {
   readonly text: string;
   readonly code: readonly Place[];
   readonly tests: readonly NamedTest[];
-  /** Why there is neither code nor test, for a rule without behaviour. */
+  /** The reason for having neither code nor test, for a rule without behaviour. */
   readonly reason: string | null;
 }
 export interface Coverage {
   readonly game: string;
   readonly specification: string;
   readonly rules: readonly RuleCoverage[];
-  /** What lacks code or a test and gives no reason, and reasons given for rules that have both. */
+  /** Rules that lack code or a test without a reason, and reasons given for rules that have both. */
   readonly problems: readonly string[];
 }
 
-/** Everything about the rules of a game. Reads the repository's files. */
+/** Collects everything about the rules of a game from the repository's files. */
 export async function coverage(game: string): Promise<Coverage> {
   const book = ruleBook(game);
   const reasons = reasonsOf(game);
@@ -53,7 +53,7 @@ export async function coverage(game: string): Promise<Coverage> {
   return { game, specification: ruleFile(game), rules, problems };
 }
 
-/** The complaints about one rule: no code, no test, or a reason that is not needed. */
+/** Returns the problems of one rule: no code, no test, or an unnecessary reason. */
 export function problemsOf({ rule, code, tests, reason }: RuleCoverage): string[] {
   if (reason !== null)
     return code.length > 0 && tests.length > 0
@@ -65,7 +65,7 @@ export function problemsOf({ rule, code, tests, reason }: RuleCoverage): string[
   ];
 }
 
-/** The rules without behaviour, each with its reason. */
+/** Returns the rules without behaviour, each with its reason. */
 function reasonsOf(game: string): Readonly<Record<string, string>> {
   const all = JSON.parse(readFileSync(join(root, 'docs/rules/no-behaviour.json'), 'utf8')) as Record<
     string,
@@ -88,10 +88,13 @@ function byRule(tests: readonly NamedTest[]): Map<string, NamedTest[]> {
   return named;
 }
 
-/** Numbers mean the rules of the game that a path names, by its first word too; what names none is told with the first game. */
+/**
+ * Returns the game whose rules a path's numbers refer to: the one it names, also by the first word of its id, or the first game
+ * if it names none.
+ */
 function gameOf(file: string): string {
   const folders = file.split('/').slice(0, -1);
-  // Games of one family begin alike: a folder names its game in full.
+  // Games of one family begin with the same word, but a folder contains its game's full name.
   const folder = folders.find((name) => GAME_IDS.some((id) => name.startsWith(`${firstWord(id)}-`)));
   return folder ?? GAME_IDS.find((id) => file.includes(firstWord(id))) ?? FIRST_GAME;
 }
@@ -102,7 +105,7 @@ async function unitTests(game: string): Promise<NamedTest[]> {
   return titles.map(({ title, file }) => ({ name: titleInWords(title), file }));
 }
 
-/** A scenario proves what its title or the comment above it names. */
+/** A scenario tests the rules that its title or the comment above it names. */
 async function scenarioTests(game: string): Promise<NamedTest[]> {
   const folder = `scenarios/${game}`;
   if (filesBelow(folder).length === 0) return [];
@@ -116,7 +119,7 @@ const sources = (folder: string): string[] =>
   filesBelow(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
-/** All files below a folder, as paths from the repository's root, in alphabetical order. */
+/** Returns all files below a folder, as paths from the repository's root, in alphabetical order. */
 function filesBelow(folder: string): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];

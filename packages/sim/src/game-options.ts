@@ -1,4 +1,4 @@
-// The options that say which game is played, alike in every command.
+// Command line options for choosing the game, shared by all commands.
 import { type AnyGame, entryNamed, GAMES } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
@@ -14,7 +14,7 @@ export interface TableChoice extends GameChoice {
 }
 
 export const GAME_IDS: readonly string[] = Object.keys(GAMES);
-/** The game that is meant where none is named, and another one, for examples. */
+/** The default game, and another one for examples. */
 export const FIRST_GAME: string = at(GAME_IDS, 0);
 export const OTHER_GAME: string = GAME_IDS[1] ?? FIRST_GAME;
 
@@ -26,13 +26,13 @@ export const addTable = (command: Command): Command =>
     .option('--pack <file>', 'play with a corrected data pack')
     .option('--option <name=value>', 'a table option of the game; may be repeated', tableOption);
 
-/** The chosen game, with the built-in pack or a corrected one. */
+/** Returns the chosen game, with the built-in pack or a corrected one. */
 export function chosenGame({ game: id, pack: file }: GameChoice): AnyGame {
   const entry = asInput(() => entryNamed(id));
   return file === undefined ? entry.game() : entry.game(asInput(() => entry.readPack(fileJson(file), file)));
 }
 
-/** Every table option of the game, as chosen or standard. */
+/** Returns every table option of the game with its chosen or standard value. */
 export const chosenOptions = (game: AnyGame, { option = {} }: TableChoice): Record<string, number> =>
   asInput(() => tableOptions(game, option));
 

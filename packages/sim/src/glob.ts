@@ -1,9 +1,9 @@
-// Patterns for paths, as a shell reads them: `*`, `?`, `[abc]`, `[!a-z]`, `{one,two}`, and `**` for folders.
+// Matches paths against shell patterns: `*`, `?`, `[abc]`, `[!a-z]`, `{one,two}`, and `**` for folders.
 
-/** Whether a path is a pattern, so that no file of that very name is meant. */
+/** Returns true if a path is a pattern; a file of that very name takes precedence. */
 export const isGlob = (path: string): boolean => /[*?[{]/.test(path);
 
-/** `card-{a,b}.yaml` is two patterns. Braces without a comma stand for themselves. */
+/** Expands braces: `card-{a,b}.yaml` is two patterns. Braces without a comma are literal. */
 export function withoutBraces(glob: string): string[] {
   for (let open = glob.indexOf('{'); open >= 0; open = glob.indexOf('{', open + 1)) {
     const [parts, close] = alternatives(glob, open);
@@ -13,7 +13,9 @@ export function withoutBraces(glob: string): string[] {
   return [glob];
 }
 
-/** What stands between the brace at `open` and its own closing one, at the outer commas; none where it is never closed. */
+/**
+ * Splits the text between the brace at `open` and its closing brace at the outer commas; empty if there is no closing brace.
+ */
 function alternatives(glob: string, open: number): [parts: string[], close: number] {
   const parts: string[] = [];
   let depth = 0;
@@ -30,7 +32,7 @@ function alternatives(glob: string, open: number): [parts: string[], close: numb
   return [[], glob.length];
 }
 
-/** What the parts of a path, between its slashes, must look like; without braces. */
+/** Returns an expression for paths that match the parts between slashes of a pattern without braces. */
 export function matcher(parts: readonly string[]): RegExp {
   const path = parts.map((part) => (part === '**' ? '(?:[^/]+/)*' : `${partPattern(part)}/`)).join('');
   return new RegExp(`^${path.replace(/\/$/, '')}$`);
@@ -44,6 +46,6 @@ const partPattern = (part: string): string =>
   });
 
 const NOTHING = '(?!)';
-/** A row of letters that ends before it begins: no letter is in it. */
+/** Returns true for a character range whose end precedes its start, which matches nothing. */
 const isEmpty = (set: string): boolean =>
   [...set.matchAll(/(.)-(.)/g)].some(([, first = '', last = '']) => first > last);

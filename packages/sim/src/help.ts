@@ -1,4 +1,4 @@
-// What can be typed while one plays.
+// Help on the commands available during play.
 import { columns } from './print.ts';
 import { say } from './say.ts';
 

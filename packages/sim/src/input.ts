@@ -1,17 +1,21 @@
-// What people give on the command line or in files, and how they hear what is wrong with it.
+// Reads input from the command line and from files, and reports errors in it.
 import { readFileSync, statSync } from 'node:fs';
 import { jsonOf as readJson } from '@gaslamp/record/json';
 import { InvalidArgumentError } from 'commander';
 
-/** Something a person gave is wrong. The message says what, where, and what is allowed; no stack trace, exit code 2. */
+/**
+ * An error in a person's input. The message contains the error, its place and the allowed values; no stack trace, exit code 2.
+ */
 export class InputError extends Error {
   override readonly name = 'InputError';
 }
 
-/** Errors that speak of a file of somebody's. */
+/** Names of errors about a person's file. */
 const TOLD = ['PackError', 'FileError'];
 
-/** Passes on what `check` gives; what it says against its input becomes an `InputError`. Faults of ours stay what they are. */
+/**
+ * Returns the result of `check`; its complaints about the input become an `InputError`. Program faults are passed on unchanged.
+ */
 export function asInput<T>(check: () => T): T {
   try {
     return check();
@@ -22,7 +26,7 @@ export function asInput<T>(check: () => T): T {
   }
 }
 
-/** Reads an option's value as a whole number in a range. */
+/** Parses an option's value as a whole number in a range. */
 export const wholeNumber =
   (least: number, most: number) =>
   (text: string): number => {
@@ -32,7 +36,7 @@ export const wholeNumber =
     return value;
   };
 
-/** Reads an option's value as a number in a range. */
+/** Parses an option's value as a number in a range. */
 export const aNumber =
   (least: number, most: number) =>
   (text: string): number => {
@@ -42,13 +46,13 @@ export const aNumber =
     return value;
   };
 
-/** The greatest seed: dice have 32 bits. */
+/** The largest seed: dice have 32 bits. */
 export const MOST_SEED = 4_294_967_295;
 
-/** Reads `a,b,c`. */
+/** Parses `a,b,c`. */
 export const list = (text: string): string[] => text.split(',').map((part) => part.trim());
 
-/** Collects `--option name=value`, repeated, as table options. */
+/** Collects repeated `--option name=value` as table options. */
 export function tableOption(text: string, before: Record<string, number> = {}): Record<string, number> {
   const [, name, value] = /^([^=]+)=(\d+|true|false)$/.exec(text) ?? [];
   if (name === undefined || value === undefined)
@@ -56,17 +60,17 @@ export function tableOption(text: string, before: Record<string, number> = {}): 
   return { ...before, [name]: value === 'true' ? 1 : value === 'false' ? 0 : Number(value) };
 }
 
-/** The length of the longest file that is read, in bytes; records and packs have bounds of their own. */
+/** Maximum size of an input file, in bytes; records and packs have limits of their own. */
 const MOST_BYTES = 64_000_000;
 
-/** The text of a file. */
+/** Returns the text of a file. */
 export function fileText(file: string): string {
   try {
-    // What is no file may never end.
+    // Devices and pipes may never end.
     const found = statSync(file);
     if (!found.isFile() && !found.isDirectory()) throw new InputError(`${file}: is no file`);
     if (found.size > MOST_BYTES) throw new InputError(`${file}: ${found.size} bytes; at most ${MOST_BYTES}`);
-    // Some editors begin a file with a mark that is no text.
+    // Some editors begin a file with a byte order mark.
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
@@ -77,15 +81,15 @@ export function fileText(file: string): string {
   }
 }
 
-/** The length of the longest data pack that is read; a whole one has some 60,000 characters. */
+/** Maximum length of a data pack, in characters; a complete one has about 60,000. */
 const MOST_PACK = 1_000_000;
 
-/** The JSON in a data pack; says on which line it ends to be JSON. */
+/** Reads a data pack as JSON; an error names the line where it stops being JSON. */
 export function fileJson(file: string): unknown {
   const text = fileText(file);
   if (text.length > MOST_PACK) throw new InputError(`${file}: ${text.length} characters; at most ${MOST_PACK}`);
   return jsonOf(text, file);
 }
 
-/** The JSON of a file's text; says on which line it ends to be JSON. */
+/** Parses a file's text as JSON; an error names the line where it stops being JSON. */
 const jsonOf = (text: string, file: string): unknown => asInput(() => readJson(text, file));

@@ -1,7 +1,7 @@
 import type { KnownLines } from '@gaslamp/words/knowledge';
 import { say } from './say.ts';
 
-/** What has been seen, with what everybody knows behind it. */
+/** Lists the viewer's knowledge, followed by common knowledge. */
 export function knownWords({ own, common }: KnownLines, plain: (line: string) => string): readonly string[] {
   const part = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${plain(line)}`)];

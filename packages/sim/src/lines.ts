@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 
-/** Lines of standard input, asked for one at a time: typed at a terminal, or out of a pipe. */
+/** Reads lines from standard input on demand, from a terminal or a pipe. */
 export class Lines {
   readonly #reader: Interface;
   readonly #waiting: string[] = [];
@@ -20,7 +20,7 @@ export class Lines {
     this.#reader.on('SIGINT', () => this.#reader.close());
   }
 
-  /** The next line; null when there is none any more. What comes from a pipe is shown as if it were typed. */
+  /** Returns the next line, or null at the end. A line from a pipe is echoed as if it had been typed. */
   async next(prompt: string): Promise<string | null> {
     const typed = process.stdin.isTTY === true;
     if (typed) {

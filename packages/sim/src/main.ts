@@ -1,4 +1,4 @@
-// The command line: one command a file. `npm run -s gaslamp -- COMMAND`
+// The command line, with one file per command. `npm run -s gaslamp -- COMMAND`
 import { Command, CommanderError } from 'commander';
 import colours from 'picocolors';
 import type { Done } from './command.ts';
@@ -15,11 +15,11 @@ import { addVerify } from './commands/verify.ts';
 import { InputError } from './input.ts';
 import { harmless } from './print.ts';
 
-/** Exit codes: 1 says that something that was to be checked does not hold, 2 that what was given is wrong. */
+/** Exit codes: 1 if something that was checked does not hold, 2 if the input is wrong. */
 const WRONG_INPUT = 2;
 const FAULT = 70;
 
-/** Runs one command line and gives its exit code. */
+/** Runs one command line and returns its exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   let code = 0;
   const done: Done = (result) => {

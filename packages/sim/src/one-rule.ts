@@ -1,4 +1,4 @@
-// What a number of the specification means: its text, the places in the code that cite it, the tests that are named by it.
+// Explains one rule number: its text, the places in the code that cite it, and the tests named after it.
 import { at } from '@gaslamp/kernel/lists';
 import { coverage, type RuleCoverage } from './coverage.ts';
 import { byFile } from './coverage-report.ts';
@@ -10,7 +10,7 @@ interface OfGame {
   readonly game: string;
   readonly problems: readonly string[];
 }
-/** A rule; a part of one is told with the whole of it. */
+/** A rule. A part of a rule is shown with the whole rule. */
 export type OneRule = RuleCoverage & OfGame;
 /** A chapter with all its rules. */
 export interface OneChapter extends OfGame {
@@ -19,7 +19,7 @@ export interface OneChapter extends OfGame {
   readonly rules: readonly RuleCoverage[];
 }
 
-/** The rule or chapter in each of the games that has it. An `InputError` where none has it. */
+/** Returns the rule or chapter in each game that has it. Throws an `InputError` if none has it. */
 export async function rulesCalled(wanted: string, games: readonly string[]): Promise<(OneRule | OneChapter)[]> {
   const found = games.flatMap((game) => {
     const known = passage(game, wanted);
@@ -41,7 +41,7 @@ async function covered(game: string, { name }: Passage): Promise<OneRule | OneCh
   return { game, chapter: name, rules: own, problems: own.flatMap(({ rule }) => about(rule)) };
 }
 
-/** That there is no such rule, and what there is near to it. */
+/** Explains that there is no such rule and names the nearest ones. */
 function unknown(wanted: string, games: readonly string[]): string {
   const near = games.flatMap((game) => {
     const names = nearestRules(game, wanted);
@@ -77,20 +77,20 @@ function chapterInWords({ game, chapter, rules, problems }: OneChapter): string[
   ];
 }
 
-/** What the specification says under a name that it has. */
+/** Returns the text of the specification under an existing name. */
 function textOf(game: string, name: string): string[] {
   const found = passage(game, name);
   if (found === null) throw new Error(`${ruleFile(game)} has no ${name}`);
   return wrapped(found.lines);
 }
 
-/** How much there is of a rule, in one line. */
+/** Summarizes the coverage of a rule in one line. */
 const countsInWords = ({ rule, code, tests, reason }: RuleCoverage): string =>
   reason === null
     ? `${rule}: ${code.length} places in the code, ${tests.length} tests`
     : `${rule}: no behaviour, ${reason}`;
 
-/** Lines for a terminal, broken between words; tables stay as they are. */
+/** Wraps lines for a terminal; tables stay unchanged. */
 const wrapped = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => (isTable(line) ? [`  ${line}`] : broken(line, 100).map((part) => `  ${part}`)));
 

@@ -2,12 +2,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isGlob, matcher, withoutBraces } from './glob.ts';
 
-/** A path that names no file of the kind. The message says which. */
+/** Thrown if a path matches no file of the wanted kind. The message names the path. */
 export class PathError extends Error {
   override readonly name = 'PathError';
 }
 
-/** Which files of a folder are meant, and what they are called. */
+/** A kind of files: the pattern of their names, and a description. */
 interface Kind {
   readonly named: RegExp;
   readonly what: string;
@@ -16,8 +16,8 @@ const SCENARIOS: Kind = { named: /\.ya?ml$/, what: 'scenario file (*.yaml)' };
 export const RECORDS: Kind = { named: /\.jsonl$/, what: 'recorded match (*.jsonl)' };
 
 /**
- * The files of a path in alphabetical order: a file itself, a folder's of that kind with those of its folders, or what a glob
- * names as in a shell, and `**` for folders. Throws a PathError where there is none.
+ * Returns the files of a path in alphabetical order: the file itself, the files of that kind below a folder, or the matches of
+ * a glob, with `**` for folders. Throws a PathError if there is none.
  */
 export async function filesOf(path: string, kind: Kind = SCENARIOS): Promise<string[]> {
   const found = (await kindOf(path)) === null && isGlob(path) ? await globbed(path, kind) : await plain(path, kind);
@@ -34,7 +34,7 @@ async function plain(path: string, { named }: Kind): Promise<string[]> {
   return (await filesBelow(path)).filter((file) => named.test(file));
 }
 
-/** Every file once, however many of the patterns it fits. */
+/** Returns every matching file once, however many of the patterns it matches. */
 async function globbed(glob: string, kind: Kind): Promise<string[]> {
   const found = await Promise.all(
     withoutBraces(glob).map((one) => (isGlob(one) ? matching(one, kind) : plain(one, kind))),
@@ -53,7 +53,7 @@ async function matching(glob: string, { named }: Kind): Promise<string[]> {
   );
 }
 
-/** All files in a folder and in its folders, hidden ones left out. */
+/** Returns all files below a folder except hidden ones. */
 async function filesBelow(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -1,4 +1,4 @@
-// Matches of a game that has no words of its own yet: by the names and numbers of its state.
+// Describes matches of a game without words of its own by the names and numbers of its state.
 import type { AnyGame } from '@gaslamp/games/games';
 import { STAGES } from '@gaslamp/games/stages';
 import { type State, sees, UNKNOWN } from '@gaslamp/kernel/state';
@@ -20,7 +20,7 @@ const lying = (game: AnyGame, { s }: View<State>): string[] =>
     return items.length > 0 ? [`${name}: ${items.join(', ')}`] : [];
   });
 
-/** `claim.noMajority` is "no majority". */
+/** Turns `claim.noMajority` into "no majority". */
 const inWords = (key: string): string =>
   key.replace(/^.*\./, '').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 
@@ -58,6 +58,6 @@ export function words(game: AnyGame): Words {
   };
 }
 
-/** As its option texts call it, which may be by number. */
+/** Returns a seat's name as used in option texts, which may be a number. */
 const nameOf = (game: string, seat: number): string =>
   STAGES[game]?.seatNames[seat] ?? say('plain.seat', { number: seat + 1 });

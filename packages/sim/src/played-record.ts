@@ -11,14 +11,14 @@ export interface Plan {
   readonly seats: number;
   readonly options: Readonly<Record<string, number>>;
   readonly seed: number;
-  /** Who played, by seat. */
+  /** The players by seat. */
   readonly names: readonly string[];
 }
 
-/** An entry as today's rules give it, now. */
+/** Returns a line for an entry produced now under the present rules. */
 export const lineOf = (game: AnyGame, entry: Entry): EntryLine => ({ at: Date.now(), rules: game.rules, entry });
 
-/** The record of a match that bots have played: its answers, given once more to a match that keeps a log. */
+/** Records a match that bots have played, by repeating its answers in a match that keeps a log. */
 export function playedRecord({ game, seats, options, seed, names }: Plan, answers: readonly Option[]): MatchRecord {
   const { match, before, entry } = Match.start(game, seats, options, new FastDice(seed));
   const lines = [lineOf(game, entry)];

@@ -1,6 +1,6 @@
 import { at } from '@gaslamp/kernel/lists';
 
-/** Text of a file, for a terminal: what would steer it is shown as a box, and a very long text is cut. */
+/** Makes a file's text safe for a terminal: control characters become boxes, and a very long text is cut. */
 export const harmless = (text: string): string =>
   (text.length > LONG ? `${text.slice(0, LONG)}…` : text).replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, '\u25a1');
 const LONG = 4000;
@@ -10,7 +10,7 @@ export function print(...lines: readonly string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
-/** The one document of `--json`; what would steer a terminal stands there as an escape. */
+/** Prints the document of `--json`; control characters are escaped. */
 export const printJson = (value: unknown): void =>
   print(JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, escaped));
 const escaped = (character: string): string =>
@@ -19,7 +19,7 @@ const escaped = (character: string): string =>
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('');
 
-/** Columns of text, numbers to the right: each as wide as its widest cell, two spaces between them. */
+/** Aligns rows in columns, numbers to the right: each as wide as its widest cell, two spaces apart. */
 export function columns(rows: readonly (readonly (string | number)[])[]): string[] {
   const width: number[] = [];
   for (const row of rows)
@@ -29,7 +29,7 @@ export function columns(rows: readonly (readonly (string | number)[])[]): string
   return rows.map((row) => row.map(padded).join('  ').trimEnd());
 }
 
-/** Lines without repetitions: what stands there three times in a row is said once, with `(3 times)`. */
+/** Merges equal consecutive lines into one, with `(3 times)`. */
 export function withoutRepeats(lines: readonly string[]): string[] {
   const out: string[] = [];
   let times = 1;

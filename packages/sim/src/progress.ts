@@ -1,4 +1,4 @@
-/** A bar on the terminal while something takes its time; nothing at all where the output goes into a pipe or file. */
+/** A progress bar on the terminal; nothing is drawn if the output goes to a pipe or file. */
 export interface Progress {
   step(): void;
   stop(): void;
@@ -6,7 +6,7 @@ export interface Progress {
 
 const QUIET: Progress = { step() {}, stop() {} };
 const WIDTH = 30;
-/** Drawn no more often than that, in milliseconds: drawing takes longer than a short match. */
+/** Minimum delay between two drawings, in ms: drawing takes longer than a short match. */
 const PAUSE = 100;
 const CLEAR = '\r\u001b[K';
 
@@ -27,7 +27,7 @@ export function progress(total: number, what: string): Progress {
   };
 }
 
-/** `scenarios ██████░░░░ 60/100 · 4 s left`, after so many milliseconds. */
+/** Returns `scenarios ██████░░░░ 60/100 · 4 s left`, given the milliseconds elapsed. */
 export function barOf(done: number, total: number, what: string, milliseconds: number): string {
   const full = Math.round((WIDTH * done) / total);
   const left = Math.ceil(((milliseconds / done) * (total - done)) / 1000);

@@ -1,4 +1,4 @@
-// Puzzles in files, each with its words in the catalogue beside it.
+// Reads and proves puzzle files, each with its words in the catalogue beside it.
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { addTexts, t } from '@gaslamp/words/text';
@@ -8,7 +8,7 @@ import { type Proven, prove } from './puzzle.ts';
 import { inWords, sourcesOf, unknownRules } from './scenario.ts';
 import { SourceError } from './scenario-source.ts';
 
-/** What is said of a puzzle: what it is called, what is to be done, what helps, and why the solution works. */
+/** The words of a puzzle: its title, its task, a hint, and an explanation of the solution. */
 interface PuzzleWords {
   readonly title: string;
   readonly task: string;
@@ -20,16 +20,19 @@ export interface PuzzleResult {
   readonly file: string;
   readonly name: string;
   readonly title: string;
-  /** Null where no catalogue has any. */
+  /** Null if no catalogue has any. */
   readonly words: PuzzleWords | null;
-  /** The rules that make it work: those that the comments above the puzzle name. */
+  /** The rules on which it is based, as named in the comments above the puzzle. */
   readonly rules: readonly string[];
   readonly proven: Proven | null;
-  /** What is wrong, each line beginning with file and line; null where all holds. */
+  /** The errors, each line beginning with file and line; null if there are none. */
   readonly error: string | null;
 }
 
-/** The puzzles of a file, a folder or a glob, searched; with `check` against what they list. Never throws for what a person wrote. */
+/**
+ * Solves the puzzles of a file, a folder or a glob; with `check`, compares the solutions with those listed. Never throws for
+ * errors in a file.
+ */
 export async function puzzlesIn(path: string, check: boolean): Promise<PuzzleResult[]> {
   try {
     const results: PuzzleResult[] = [];
@@ -63,7 +66,7 @@ async function puzzleOf(file: string, check: boolean): Promise<PuzzleResult> {
   }
 }
 
-/** The words of a folder's puzzles, by name; none where there is no catalogue. */
+/** Returns the words of a folder's puzzles by name; empty if there is no catalogue. */
 export function wordsBeside(file: string): Readonly<Record<string, PuzzleWords>> {
   const catalogue = join(dirname(file), 'text', 'en.json');
   if (!existsSync(catalogue)) return {};

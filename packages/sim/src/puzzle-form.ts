@@ -1,4 +1,4 @@
-// The form of a puzzle: a scenario's position, who solves it, what is to be reached, and all solutions.
+// The format of a puzzle: a scenario's position, the solving player, the goal, and all solutions.
 import type { Goal } from '@gaslamp/stated/goal';
 import { fail, type Path } from './scenario-error.ts';
 import { type Scenario, scenarioFrom } from './scenario-form.ts';
@@ -11,9 +11,9 @@ export interface PuzzleForm {
   readonly until: 'turn' | 'round';
   /** 1 is easy, 3 is hard. */
   readonly grade: number;
-  /** Answers divided by `; `, or the side of whom is to be identified. */
+  /** Answers separated by `; `, or the side of the player to be identified. */
   readonly solutions: readonly string[];
-  /** What looks like a solution, and is none. */
+  /** Lines that look like a solution but are none. */
   readonly tempting: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const OWN = ['you', 'goal', 'until', 'grade', 'solutions', 'tempting'];
 const REQUIRED = ['game', 'seats', 'you', 'goal', 'grade', 'solutions'];
 const GOALS = ['win', 'survive', 'reach', 'identify'];
 
-/** Reads one document. Throws a ScenarioError for keys, names and shapes that mean nothing. */
+/** Reads one document. Throws a ScenarioError for invalid keys, names and shapes. */
 export function puzzleFrom(value: unknown): PuzzleForm {
   const form = mapping(value, [], [...SCENARIO, ...OWN]);
   for (const key of REQUIRED) if (!(key in form)) fail([], `"${key}" is missing`);

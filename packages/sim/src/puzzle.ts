@@ -1,4 +1,4 @@
-// Puzzle files, proven: the search in the rules finds exactly the solutions that the file lists. docs/puzzles.md tells the format.
+// Proves puzzle files: a search under the rules must find exactly the listed solutions. docs/puzzles.md describes the format.
 
 import type { State } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
@@ -9,22 +9,22 @@ import { type PuzzleForm, puzzleFrom } from './puzzle-form.ts';
 import { fail, type Path, ScenarioError } from './scenario-error.ts';
 import { play } from './scenario-play.ts';
 
-/** What nobody names must not matter: the same solutions with other cards where the file leaves them open. */
+/** Seeds for cards that the file leaves open: they must not change the solutions. */
 const OTHER_SEEDS = [2, 3];
 
 export interface Proven {
   readonly form: PuzzleForm;
-  /** All there are, as the file would list them. */
+  /** All solutions, in the form in which the file lists them. */
   readonly solutions: readonly string[];
-  /** How many positions were looked at. */
+  /** Number of positions searched. */
   readonly positions: number;
-  /** Where somebody is to be identified: every other side, and what rules it out. */
+  /** If a player is to be identified: every other side, with the reason that excludes it. */
   readonly excluded: readonly Suspicion[];
 }
 
 /**
- * Searches a puzzle of a file. Throws a ScenarioError for what means nothing, and what cannot be searched; with `check` also
- * where the file's solutions are not exactly those found.
+ * Solves a puzzle. Throws a ScenarioError for invalid input and for a puzzle that cannot be searched; with `check`, also if the
+ * listed solutions are not exactly those found.
  */
 export function prove(value: unknown, check: boolean): Proven {
   const form = puzzleFrom(value);
@@ -73,7 +73,6 @@ function proveLines(form: PuzzleForm, goal: Sought, check: boolean): Proven {
   return { form, solutions, positions: solver.positions, excluded: [] };
 }
 
-/** In the file's words: names for seats. */
 const shown = (lines: readonly string[]): string =>
   lines.length === 0 ? 'none' : lines.map((line) => `"${line}"`).join(', ');
 
@@ -105,7 +104,7 @@ function found(solver: Solver<State, unknown>) {
   }
 }
 
-/** What the search says of a line of the file stands at the line. */
+/** Reports an error of the search at the line of the file that caused it. */
 function refusing<T>(path: Path, named: (text: string) => string, check: () => T): T {
   try {
     return check();

@@ -1,6 +1,6 @@
 import type { NotRerun } from '@gaslamp/record/verify';
 
-/** Entries one behind the other that were left out for the same reason. */
+/** Consecutive entries that were not re-run for the same reason. */
 export interface Range extends Pick<NotRerun, 'why' | 'rules'> {
   readonly from: number;
   readonly to: number;

@@ -1,4 +1,4 @@
-// Recorded matches in files, and the game that each was played with.
+// Reads recorded matches from files, and finds the game that each was played with.
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -10,15 +10,15 @@ import { lastOf, type Verdict, verify } from '@gaslamp/record/verify';
 import { chosenGame } from './game-options.ts';
 import { asInput, fileJson, fileText, InputError } from './input.ts';
 
-/** Reads a recorded match; throws an InputError that says where the file is none. */
+/** Reads a recorded match. Throws an InputError that names the place if the file is not one. */
 export const recordIn = (file: string): ReadRecord => asInput(() => readRecord(recordText(file), file));
 
-/** Where the page of a match that was taken along keeps it. */
+/** The element in which a saved page of a match keeps the record. */
 const KEPT = /<script type="text\/plain" id="kept">([^<]*)<\/script>/;
-/** So many bytes it may come to when it is unpacked: a made-up page of a few megabytes could come to as many gigabytes. */
+/** Maximum size of an unpacked record, in bytes: a forged page of a few megabytes could unpack to as many gigabytes. */
 const MOST_KEPT = 64_000_000;
 
-/** The record in a file of its own, or in the page in which a match was taken along. */
+/** Returns the record from a file of its own, or from a saved page of the match. */
 function recordText(file: string): string {
   const text = fileText(file);
   if (!/^\s*<!doctype html/i.test(text)) return text;
@@ -32,19 +32,19 @@ function recordText(file: string): string {
     const { record } = JSON.parse(unpacked.toString()) as { record: unknown };
     if (typeof record === 'string') return record;
   } catch {
-    // Cut off, or changed.
+    // Truncated or changed.
   }
   throw new InputError(`${file}: the match in this page cannot be read; save the page again, or the record beside it`);
 }
 
-/** The state before the deal of a record that does not say it itself: in `beginnings`, beside the file. */
+/** Returns the state before the deal for a record that does not contain it, from the folder `beginnings` beside the file. */
 export function beginningOf({ file, header }: ReadRecord): State | null {
   const kept = join(dirname(file), 'beginnings', basename(file).replace(/\.jsonl$/, '.json'));
   if (header.before !== null || !existsSync(kept)) return null;
   return asInput(() => stateFrom(fileJson(kept), header, kept));
 }
 
-/** The game of a record, with the data pack that was named or the built-in one. */
+/** Returns the game of a record, with the named data pack or the built-in one. */
 function gameOf({ file, header }: ReadRecord, pack: string | undefined): AnyGame {
   const { game: id } = header;
   try {
@@ -53,7 +53,7 @@ function gameOf({ file, header }: ReadRecord, pack: string | undefined): AnyGame
     throw cause instanceof Error ? new InputError(`${file}: ${cause.message}`) : cause;
   }
   const game = chosenGame({ game: id, pack });
-  // A record that says how it began is checked as far as that goes without its pack.
+  // A record that contains its beginning can be checked partly without its pack.
   if (header.pack !== game.pack && (pack !== undefined || header.before === null))
     throw new InputError(
       `${file}: the match was played with the data pack ${header.pack}; ${pack ?? 'the built-in one'} is ${game.pack}. Name the right file by --pack`,
@@ -61,7 +61,7 @@ function gameOf({ file, header }: ReadRecord, pack: string | undefined): AnyGame
   return game;
 }
 
-/** A record, checked; `broken` says where and why it does not hold. */
+/** A checked record; `broken` gives the place and reason if it does not hold. */
 export interface Checked {
   readonly record: ReadRecord;
   readonly game: AnyGame;
@@ -78,14 +78,14 @@ export function checked(file: string, pack: string | undefined): Checked {
   return { record, game, verdict, broken };
 }
 
-/** The last state of a recorded match, by its patches; `dealt`: it began with a deal. */
+/** The last state of a recorded match, computed from its patches; `dealt` is true if it began with a deal. */
 export interface Finished {
   readonly game: AnyGame;
   readonly s: State;
   readonly dealt: boolean;
 }
 
-/** Throws an InputError where the file is no whole record. */
+/** Throws an InputError if the file is not a complete record. */
 export function finished(file: string, pack: string | undefined): Finished {
   const record = recordIn(file);
   const game = gameOf(record, pack);
@@ -94,6 +94,6 @@ export function finished(file: string, pack: string | undefined): Finished {
   return { game, s: found, dealt: record.header.from === null };
 }
 
-/** What is said of a record that breaks. */
+/** Returns the error for a broken record. */
 export const brokenError = (broken: string, { steps }: Verdict): InputError =>
   new InputError(`${broken}\n${steps.length} entries before that are as they must be`);

@@ -1,9 +1,11 @@
-// What somebody may have meant who mistyped something.
+// Suggests corrections for mistyped input.
 
-/** The most that are named. */
+/** Maximum number of suggestions. */
 const MOST = 5;
 
-/** The codes that share the most words with a text, a mistyped or unfinished word too; none where no word is shared. */
+/**
+ * Returns the codes that share the most words with a text, including mistyped or unfinished words; empty if none shares a word.
+ */
 export function resembling(text: string, codes: readonly string[]): string[] {
   const typed = wordsIn(text);
   const shared = (code: string): number => {
@@ -15,13 +17,13 @@ export function resembling(text: string, codes: readonly string[]): string[] {
   return best === 0 ? [] : codes.filter((_, i) => counts[i] === best).slice(0, MOST);
 }
 
-/** `to ST_PETERSBURG` has three words. */
+/** Splits a code into words: `to ST_PETERSBURG` has three. */
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[^\s_]+/g) ?? [];
-/** Begins like it, or is at most a third of its letters away. */
+/** Returns true if the word begins with the typed text or differs from it in at most a third of its letters. */
 const isLike = (typed: string, word: string): boolean =>
   word.startsWith(typed) || distance(typed, word) <= word.length / 3;
 
-/** Names that an unknown one may be a misspelling of, the nearest first; at most three. */
+/** Returns at most three names of which an unknown one may be a misspelling, the nearest first. */
 function nearest(name: string, among: readonly string[]): string[] {
   const far = Math.max(2, Math.ceil(name.length / 3));
   return [...new Set(among)]
@@ -32,13 +34,13 @@ function nearest(name: string, among: readonly string[]): string[] {
     .map(({ one }) => one);
 }
 
-/** "; did you mean VIENNA?", or nothing. */
+/** Returns "; did you mean VIENNA?" or an empty text. */
 export function didYouMean(name: string, among: readonly string[]): string {
   const names = nearest(name, among);
   return names.length > 0 ? `; did you mean ${names.join(' or ')}?` : '';
 }
 
-/** How many letters must be put in, taken out or changed to come from one word to another. */
+/** Returns the edit distance: the number of letters to insert, remove or change to turn one word into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length }, (_, j) => j + 1);
   for (let i = 0; i < a.length; i++) {

@@ -1,4 +1,4 @@
-// A recorded match told in words, as everybody may tell it afterwards: nothing is secret any more.
+// Retells a recorded match in words after its end, when nothing is secret any more.
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { Publishing } from '@gaslamp/kernel/log';
@@ -14,7 +14,7 @@ import type { Checked } from './record-file.ts';
 import { say } from './say.ts';
 import type { Words } from './words.ts';
 
-/** The match step by step as it was published, with what happened besides the game. */
+/** Returns the published steps of the match in words, with the events outside the game. */
 export function retold({ record, verdict }: Checked, words: Words): string[] {
   const notesBefore = notesByEntry(record);
   const publishing = new Publishing();
@@ -25,7 +25,7 @@ export function retold({ record, verdict }: Checked, words: Words): string[] {
   return [...lines, ...notesBefore(verdict.steps.length)];
 }
 
-/** Every answer by its code, with what chance said and what came of it. */
+/** Returns every answer by its code, with the results of chance and the events that followed. */
 export function retoldInSteps({ record, game, verdict }: Checked, words: Words): string[] {
   const notesBefore = notesByEntry(record);
   const stepWords = ({ entry: { player, did, chance }, s: { move, step }, published }: Step, n: number): string => {
@@ -41,19 +41,19 @@ export function retoldInSteps({ record, game, verdict }: Checked, words: Words):
   return [...lines, ...notesBefore(verdict.steps.length)];
 }
 
-/** How the points came about, or stand where the match was left. */
+/** Returns the final scoring, or the points at which an unfinished match stopped. */
 export function standings({ game, verdict: { steps } }: Checked, words: Words): readonly string[] {
   const { s } = at(steps, steps.length - 1);
   const end = { s, data: game.data };
   return game.result(end) === null ? words.points(view(game, s, SPECTATOR)) : words.ending(end);
 }
 
-/** What happened besides the game, in the order of the record's notes. */
+/** Returns the events outside the game in words, in the order of the record's notes. */
 export function notesTold({ header, notes }: ReadRecord): string[] {
   const company: Company = { game: header.game, seats: [], notes };
   return notes.map(({ note }) => harmless(noteWords(company, note)));
 }
-/** The notes that stand before an entry; the last ones stand behind all. */
+/** Returns the notes that precede each entry; the last ones follow all entries. */
 function notesByEntry(record: ReadRecord): (entry: number) => readonly string[] {
   const lines = new Map<number, string[]>();
   for (const [i, told] of notesTold(record).entries()) {
@@ -70,7 +70,7 @@ function told(words: Words, s: State, events: readonly GameEvent[]): string[] {
   try {
     return words.told(s, { move: s.move, events: seen }, null).map(harmless);
   } catch {
-    // Events of rules or of a pack that are not at hand may be about what nobody here knows.
+    // Events from missing rules or a missing pack may refer to things unknown here.
     const [only, ...others] = events;
     if (only !== undefined && others.length === 0) return [harmless(`(${only.kind})`)];
     return events.flatMap((event) => told(words, s, [event]));

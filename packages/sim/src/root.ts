@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository, wherever in it this module was bundled to. */
+/** The folder of the repository, wherever inside it this module was bundled to. */
 export const root: string = (() => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'docs/rules'))) {

@@ -1,13 +1,13 @@
-// The specification of a game, by rule number.
+// Reads the specification of a game by rule number.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** Where a game's rules stand, from the repository's root. */
+/** Returns the path of a game's rules, from the repository's root. */
 export const ruleFile = (game: string): string => `docs/rules/${game}.md`;
 
 const read = new Map<string, readonly string[]>();
-/** The lines of a game's specification, without bold print; none where it has none. */
+/** Returns the lines of a game's specification without bold markup; empty if it has none. */
 export function ruleLines(game: string): readonly string[] {
   const file = join(root, ruleFile(game));
   const lines = read.get(game) ?? (existsSync(file) ? plain(readFileSync(file, 'utf8')).split('\n') : []);
@@ -15,7 +15,7 @@ export function ruleLines(game: string): readonly string[] {
   return lines;
 }
 
-/** The text of every numbered rule, without bold print and tables, in the order of the specification. */
+/** Returns the text of every numbered rule, without bold markup and tables, in the order of the specification. */
 export function ruleBook(game: string): ReadonlyMap<string, string> {
   const rules = new Map<string, string>();
   let number: string | null = null;
@@ -31,7 +31,7 @@ export function ruleBook(game: string): ReadonlyMap<string, string> {
   return rules;
 }
 
-/** `Texts` by `R9`: the headings of the chapters. */
+/** Returns the headings of the chapters by number: `Texts` by `R9`. */
 export function chapters(game: string): ReadonlyMap<string, string> {
   const headings = ruleLines(game).flatMap((line) => {
     const [, chapter, heading = ''] = /^## (R\d+) (.*)$/.exec(line) ?? [];
@@ -43,7 +43,7 @@ export function chapters(game: string): ReadonlyMap<string, string> {
 const NUMBER = /\bR\d+\.\d+/g;
 const RANGE = /\b(R\d+)\.(\d+) to R?(?:\d+\.)?(\d+)\b/g;
 
-/** The rules that a text names; `R17.1 to R17.9` names nine. */
+/** Returns the rules that a text names; `R17.1 to R17.9` names nine. */
 export function rulesIn(text: string): string[] {
   const named = new Set(text.match(NUMBER) ?? []);
   for (const [, chapter, first, last] of text.matchAll(RANGE))

@@ -1,4 +1,4 @@
-// A passage of the specification by what people call it: a chapter, a rule, a lettered part of one.
+// Finds a passage of the specification by name: a chapter, a rule, or a lettered part of a rule.
 import { resembling } from './resembling.ts';
 import { chapters, isTable, ruleBook, ruleLines } from './rule-book.ts';
 
@@ -8,10 +8,10 @@ export interface Passage {
   readonly lines: readonly string[];
 }
 
-/** How many names are told where there is none of that name. */
+/** Maximum number of names suggested for an unknown one. */
 const MOST = 3;
 
-/** What a number means (`R17`, `r10.9`, `R10.9 (ii)`, `5.9a`, `W1`), or the words of a heading; null for nothing. */
+/** Finds a passage by number (`R17`, `r10.9`, `R10.9 (ii)`, `5.9a`, `W1`) or by words of a heading; null if there is none. */
 export function passage(game: string, wanted: string): Passage | null {
   const { chapter, rule, part } = calledIn(wanted);
   if (rule !== null) {
@@ -23,7 +23,7 @@ export function passage(game: string, wanted: string): Passage | null {
   return part === null ? chapterOf(game, chapter) : null;
 }
 
-/** The names there are that are nearest to one that there is not, of rules to a rule and of parts to a part. */
+/** Returns the existing names nearest to an unknown one: rules for a rule, parts for a part. */
 export function nearestRules(game: string, wanted: string): string[] {
   const { chapter, rule, part } = calledIn(wanted);
   const headings = [...chapters(game)].map(([number, heading]) => `${number} ${heading}`);
@@ -38,13 +38,13 @@ export function nearestRules(game: string, wanted: string): string[] {
   const distance = (number: string): number => {
     const [chapterNumber = 0, ruleNumber = 0] = place(number);
     const away = 1000 * Math.abs(chapterNumber - wantedChapter);
-    // Of a chapter that lies before, the last rules are the nearest.
+    // In an earlier chapter, the last rules are the nearest.
     return away + (chapterNumber < wantedChapter ? 999 - ruleNumber : Math.abs(ruleNumber - wantedRule));
   };
   return numbers.sort((a, b) => distance(a) - distance(b)).slice(0, MOST);
 }
 
-/** Which numbers a text names; `rule` is with its chapter: `R10.9`. */
+/** Parses the numbers in a text; `rule` includes its chapter: `R10.9`. */
 function calledIn(wanted: string): { chapter: string | null; rule: string | null; part: string | null } {
   const [, chapter, rule, part = ''] =
     /^R?(\d+)(?:\.(\d+))?\s*\(?([a-z]\d?|[ivx]+|\d+)?\)?$/i.exec(wanted.trim()) ?? [];
@@ -70,7 +70,7 @@ function chapterOf(game: string, number: string | null): Passage | null {
   return { name, lines: lines.filter((line) => line !== '' && line !== '---') };
 }
 
-/** The chapter whose heading has these words, where it is the only one or its heading says nothing else. */
+/** Returns the only chapter whose heading contains these words, or the one whose heading equals them. */
 function headed(game: string, words: string): string | null {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return null;
@@ -83,7 +83,7 @@ function headed(game: string, words: string): string | null {
 
 // ---- rules and their parts ----------------------------------------------------
 
-/** A rule as one line, and below it the tables and lists that stand in it. */
+/** Returns a rule as one line, followed by its tables and lists. */
 function linesOf(game: string, rule: string, text: string): string[] {
   const all = ruleLines(game);
   const begin = all.findIndex((line) => line.startsWith(`- ${rule} `)) + 1;
@@ -99,7 +99,7 @@ function partOf(game: string, rule: string, label: string): Passage | null {
 interface Part extends Passage {
   readonly label: string;
 }
-/** The parts that a rule has, as a list below it (`R5.9a`, `W1`) or within its text: (a), (1) or (i). */
+/** Returns the parts of a rule: a list below it (`R5.9a`, `W1`), or (a), (1) or (i) within its text. */
 function partsOf(game: string, rule: string): Part[] {
   const [text = '', ...items] = (ruleBook(game).get(rule) ?? '').split(/ (?=- (?:R\d|W\d))/);
   const below = items.map((item) => {
@@ -112,7 +112,7 @@ function partsOf(game: string, rule: string): Part[] {
 }
 const SERIES = [[...'abcdefghijkl'], [...'123456789'], ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']];
 
-/** Parts one behind the other. A series begins with its first label, or with the one that the text begins with. */
+/** Returns consecutive parts. A series begins with its first label, or with the label at the start of the text. */
 function inSeries(text: string, labels: readonly string[]): { label: string; text: string }[] {
   const opening = labels.findIndex((label) => text.startsWith(`(${label})`));
   const begins: { label: string; at: number }[] = [];
@@ -130,7 +130,7 @@ function inSeries(text: string, labels: readonly string[]): { label: string; tex
   }));
 }
 
-/** `W1`, without the number of the rule that lists it. */
+/** Finds `W1` without the number of the rule that lists it. */
 function listed(game: string, label: string): Passage | null {
   const wanted = label.trim().toLowerCase();
   if (!/^w\d$/.test(wanted)) return null;

@@ -1,4 +1,4 @@
-// The names that stored matches hold: they never vanish, and where a number stands for a name its place stays.
+// Names that stored matches contain. They must never disappear, and names stored as numbers must keep their positions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
@@ -11,7 +11,7 @@ export interface SavedNames {
   readonly effects: readonly string[];
   readonly events: readonly string[];
   readonly options: readonly string[];
-  /** By number. A verb stands with its arguments and their values: `to city=BERLIN|CAIRO`. */
+  /** By number. A verb includes its arguments and their values: `to city=BERLIN|CAIRO`. */
   readonly verbs: readonly string[];
   readonly places: readonly string[];
   readonly items: readonly string[];
@@ -20,17 +20,17 @@ export interface SavedNames {
 export const ARCHIVE: string = join(root, 'archive');
 export const NAMES: string = join(ARCHIVE, 'names.json');
 
-/** What `archive/names.json` keeps, by game. */
+/** Reads `archive/names.json`, by game. */
 export const keptNames = (): Record<string, SavedNames> =>
   JSON.parse(readFileSync(NAMES, 'utf8')) as Record<string, SavedNames>;
 
-/** The names that a game has today, with its built-in pack. */
+/** Returns the present names of a game, with its built-in pack. */
 export function namesOf(id: string): SavedNames {
   const game = gameNamed(id);
   const { place } = game.setup(game.seats.most, tableOptions(game, {}));
   return {
     effects: Object.keys(game.effects.byName).sort(),
-    // The kernel tells of undo itself.
+    // The kernel itself emits the event of an undo.
     events: [...Object.keys(game.events), 'undone'].sort(),
     options: Object.keys(game.options),
     verbs: game.verbs.names.map((_, verb) => verbOf(game, verb)),
@@ -60,7 +60,7 @@ function wordOf(verbs: AnyGame['verbs'], option: Option, key: string): string | 
   }
 }
 
-/** Names that were kept and are not there any more, or not at their place: such a match could not go on. */
+/** Lists archived names that are missing or have moved: a match that contains them could not be continued. */
 export function lostNames(kept: SavedNames, now: SavedNames): string[] {
   const anywhere = (key: 'effects' | 'events' | 'options') =>
     kept[key].filter((name) => !now[key].includes(name)).map((name) => `${key}: ${name}`);
@@ -78,7 +78,7 @@ export function lostNames(kept: SavedNames, now: SavedNames): string[] {
     ...inPlace('items'),
   ];
 }
-/** The same verb with the same arguments, whose values may have more behind them. */
+/** Returns true if the verb and its arguments are the same; values may have been appended. */
 function goesOn(kept: string, now: string): boolean {
   const [before, after] = [kept.split(' '), now.split(' ')];
   return (
@@ -87,7 +87,7 @@ function goesOn(kept: string, now: string): boolean {
   );
 }
 
-/** What is to be kept from now on: new names behind the old ones. */
+/** Returns the names to archive from now on: new names after the old ones. */
 export function withNew(kept: SavedNames | undefined, now: SavedNames): SavedNames {
   const all = (key: 'effects' | 'events' | 'options') => [...new Set([...(kept?.[key] ?? []), ...now[key]])];
   const { verbs, places, items } = now;

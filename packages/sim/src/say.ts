@@ -1,4 +1,4 @@
-// What only the terminal says. Everything else it says in the page's sentences.
+// Sentences used only in the terminal; all others are shared with the page.
 import '@gaslamp/words/at-run-time';
 import type { LogEntry } from '@gaslamp/words/log';
 import { addTexts, speaking } from '@gaslamp/words/text';
@@ -8,7 +8,7 @@ addTexts('en', english);
 
 export const say = speaking<typeof english.terminal>('terminal');
 
-/** A line of the log, its things named by `plain`. */
+/** Returns a log line, its things named by `plain`. */
 export function logLine({ heading, text }: LogEntry, plain: (sentence: string) => string): string {
   const line = plain(text);
   return heading ? say('turn', { turn: line }) : line;

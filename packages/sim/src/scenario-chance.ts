@@ -1,4 +1,4 @@
-// What a `chance` step forces.
+// Forces the outcomes of a `chance` step.
 import { at } from '@gaslamp/kernel/lists';
 import type { State } from '@gaslamp/kernel/state';
 import { didYouMean } from './resembling.ts';
@@ -12,7 +12,9 @@ interface Outcome {
   readonly path: Path;
 }
 
-/** Tells the dice what a step forces; other steps force nothing. Throws a ScenarioError for what is no outcome. */
+/**
+ * Passes the outcomes of a `chance` step to the dice; other steps force nothing. Throws a ScenarioError for an invalid outcome.
+ */
 export function force(scenario: Scenario, step: Step, dice: ForcedDice, s: State): void {
   if (step.kind !== 'chance') return;
   const { game, stage, seats } = scenario;
@@ -35,7 +37,7 @@ export function force(scenario: Scenario, step: Step, dice: ForcedDice, s: State
   }
 }
 
-/** A list is of the next draws of all; a mapping says whose hand or which city each list is for. */
+/** A list applies to the next draws of any kind; a mapping names the hand or city for each list. */
 function forceDraws(scenario: Scenario, { value, path }: Outcome, dice: ForcedDice): void {
   if (!isMapping(value)) return drawn(scenario, { value, path }, dice, null);
   for (const [name, cards] of Object.entries(value)) {
@@ -51,7 +53,7 @@ function drawn({ stage }: Scenario, cards: Outcome, dice: ForcedDice, owner: str
   }
 }
 
-/** Whose hand or which city: the last part of the names of its places. */
+/** Returns the seat or city: the last part of the names of its places. */
 function ownerNamed({ game, stage, seats }: Scenario, name: string, path: Path): string {
   const cities = game.places.flatMap((place) => /^FACE_UP\.(.*)$/.exec(place)?.[1] ?? []);
   const seat = seats.indexOf(name);

@@ -1,4 +1,4 @@
-// One step chooses one action: its first verb, and answers to the questions that compose it.
+// Chooses one action per step: its first verb, and the answers to the questions that compose it.
 import { shown } from '@gaslamp/stated/json';
 import { didYouMean } from './resembling.ts';
 import { fail, NotOffered, type Path } from './scenario-error.ts';
@@ -19,8 +19,8 @@ import { answerSet, itemsOf } from './scenario-sets.ts';
 import type { Offer, ScenarioTable } from './scenario-table.ts';
 
 /**
- * Answers the question at hand with what a step wants, and goes on with its other arguments as long as the same player
- * is composing. Throws NotOffered or another ScenarioError, the table as far as it got.
+ * Answers the current question with the step's wish, then uses the other arguments while the same player is composing. Throws
+ * NotOffered or another ScenarioError and leaves the table as far as it got.
  */
 export function choose(table: ScenarioTable, wish: Wish): void {
   const { rows, left } = argumentsOf(wish);
@@ -43,7 +43,7 @@ export function choose(table: ScenarioTable, wish: Wish): void {
   compose(table, left, wish.path);
 }
 
-/** Answers what composes the action until all arguments are used up. */
+/** Answers the questions that compose the action until all arguments are used. */
 function compose(table: ScenarioTable, left: Left, path: Path): void {
   const by = table.decision?.player;
   while (left.size > 0 && table.decision?.player === by && table.decision?.draft) {
@@ -51,12 +51,12 @@ function compose(table: ScenarioTable, left: Left, path: Path): void {
     if (!table.offers.some((offer) => offer.text === 'done')) break;
     table.answer(['done'], path);
   }
-  // Where nothing can be picked the position asks for no set.
+  // If nothing can be picked, the position does not ask for a set.
   for (const [key, given] of left) if (picksNothing(given)) left.delete(key);
   if (left.size > 0) nobodyAsks(table, left);
 }
 
-/** Whether a wish's first option is on offer now; where only arguments are given, whether the question takes them. */
+/** Returns true if the wish's first option is offered now or, if it has only arguments, if the question takes them. */
 export function fitsNow(table: ScenarioTable, wish: Wish): boolean {
   if (wish.by !== null && table.named(wish.by) !== table.asked) return false;
   const { rows, left } = argumentsOf(wish);
@@ -64,7 +64,7 @@ export function fitsNow(table: ScenarioTable, wish: Wish): boolean {
   return table.offers.some(({ verb }) => keysFor(table, verb, left).length > 0);
 }
 
-/** The question is answered with the arguments that fit it, which are used up. False if none fits. */
+/** Answers the question with the arguments that fit it and removes them from `left`. Returns false if none fits. */
 function answerBy(table: ScenarioTable, left: Left, path: Path): boolean {
   const subset = table.decision?.subset ?? false;
   const verbs = new Set(table.offers.filter((offer) => Object.keys(offer.args).length > 0).map((offer) => offer.verb));
@@ -91,7 +91,7 @@ function answerBy(table: ScenarioTable, left: Left, path: Path): boolean {
 
 // ---- the first answer -----------------------------------------------------------
 
-/** The one option that a wish's verb and arguments name; takes those arguments off `left`. */
+/** Returns the one option that a wish's verb and arguments name; removes those arguments from `left`. */
 function first(table: ScenarioTable, wish: Spoken, left: Left): Offer {
   const { verb } = spokenWish(table, wish);
   const { by, path } = wish;
@@ -117,7 +117,7 @@ function matching(table: ScenarioTable, wish: Spoken, left: Left): Offer[] {
   });
 }
 
-/** The verb of a wish's text, and the arguments that stand behind it. */
+/** Splits a wish's text into the verb and its arguments. */
 function spokenWish(table: ScenarioTable, { text, path }: Spoken): { verb: string; words: readonly string[] } {
   const [verb = '', ...words] = text.split(/\s+/);
   const { verbs } = table.cast.game;
@@ -130,14 +130,14 @@ function spokenWish(table: ScenarioTable, { text, path }: Spoken): { verb: strin
   return { verb, words: words.map((one) => table.named(one)) };
 }
 
-/** The wish as an option's text, what is not given left out. */
+/** Returns the wish as an option's text; missing arguments are left out. */
 function wishText(table: ScenarioTable, wish: Spoken, keys: readonly Key[]): string {
   const { verb, words } = spokenWish(table, wish);
   const text = wanted(table, verb, keys);
   return words.length === 0 ? text : [verb, ...words, ...text.split(' ').slice(1)].join(' ');
 }
 
-/** Arguments as the text of a verb's option, in the order of its arguments. */
+/** Returns arguments as the text of a verb's option, in the order of the verb's arguments. */
 function wanted(table: ScenarioTable, verb: string, wants: readonly Key[]): string {
   const words = table.argumentsOf(verb).flatMap((name) => {
     const want = wants.find((one) => one.argument === name);
@@ -158,7 +158,7 @@ function theOne(table: ScenarioTable, found: readonly Offer[], text: () => strin
   const option = table.optionOf(wish);
   const player = table.decision?.player ?? 0;
   const refused = option === null ? null : table.explain(player, option);
-  // A pick that no rule refuses comes too late.
+  // A pick that no rule refuses was made too late.
   if (option !== null && refused === null && table.decision?.subset)
     fail(path, `"${wish}" comes too late: ${IN_ORDER}; ${table.question}`);
   throw new NotOffered(path, wish, option, refused, table.question);

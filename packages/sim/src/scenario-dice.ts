@@ -7,27 +7,27 @@ interface Forced<T> {
   readonly path: Path;
 }
 interface Owned extends Forced<string> {
-  /** What could come instead when a card came last. */
+  /** The cards that were possible instead at the latest draw; null if there was none. */
   missed: string | null;
 }
 
-/** Places where cards wait face-down to be turned up. What is forced there is meant for the turning. */
+/** Prefix of places where cards lie face-down until they are turned up. A card forced there stays forced for the turning up. */
 const FACE_DOWN = 'STACK';
 
 /**
- * Chance that a scenario forces, rolls and draws each in their order, and behind that what the seed says. Draws for
- * somebody's hand or into a city are kept apart, and no other draw takes their cards away while it can take another one.
+ * Chance forced by a scenario, rolls and draws each in their order, then from the seed. Draws for a player's hand or a city are
+ * kept apart, and other draws avoid their cards as long as another card is available.
  */
 export class ForcedDice implements Chance {
   readonly #seeded: FastDice;
   readonly #rolls: Forced<number>[] = [];
   readonly #draws: Forced<string>[] = [];
-  /** By whose or which: the last part of a place's name. */
+  /** By the last part of the place's name: a seat or a city. */
   readonly #owned = new Map<string, Owned[]>();
-  /** What chance said since this was last emptied: faces, and ids of drawn cards. */
+  /** Results of chance since this was last cleared: faces, and ids of drawn cards. */
   said: (number | string)[] = [];
 
-  /** `placeOf` names a place: `HAND.MONDAY`. */
+  /** `placeOf` returns a place's name: `HAND.MONDAY`. */
   constructor(
     seed: number,
     readonly idOf: (item: Item) => string,
@@ -38,12 +38,12 @@ export class ForcedDice implements Chance {
   forceRoll(outcome: number, path: Path): void {
     this.#rolls.push({ outcome, path });
   }
-  /** The next draw; with an owner the next one for that seat or city. */
+  /** Forces the next draw; with an owner, the next one for that seat or city. */
   forceDraw(outcome: string, path: Path, owner: string | null = null): void {
     if (owner === null) this.#draws.push({ outcome, path });
     else this.#owned.set(owner, [...(this.#owned.get(owner) ?? []), { outcome, path, missed: null }]);
   }
-  /** What is wrong with the first forced outcome that nothing has asked for yet; null if there is none. */
+  /** Describes the first forced outcome that has not been used; null if there is none. */
   get unused(): Problem | null {
     const [next] = [...this.#rolls, ...this.#draws];
     if (next !== undefined) return { path: next.path, message: 'this outcome was never asked for' };
@@ -69,7 +69,7 @@ export class ForcedDice implements Chance {
     return item;
   }
 
-  /** The first of what is forced for the seat or city that the card comes to, if it can come; null where none can. */
+  /** Returns the first available card among those forced for the destination's seat or city; null if none is available. */
   #drawOwned(from: readonly Item[], to: Place): Item | null {
     const [kind = '', owner = ''] = this.placeOf(to).split('.');
     const forced = this.#owned.get(owner) ?? [];

@@ -1,7 +1,7 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option } from '@gaslamp/kernel/state';
 
-/** Where in a scenario something stands: keys and indices from the document's root. */
+/** A place in a scenario: keys and indices from the document's root. */
 export type Path = readonly (string | number)[];
 
 export interface Problem {
@@ -9,7 +9,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** What is wrong in a scenario: a form that means nothing, a choice that is not on offer, an expectation that fails. */
+/** An error in a scenario: an invalid form, a choice that is not offered, or a failed expectation. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
   readonly problems: readonly Problem[];
@@ -22,7 +22,7 @@ export class ScenarioError extends Error {
   }
 }
 
-/** A wish that is not on offer. `refused` says why, where the game can tell; `option` is null for half a wish. */
+/** A wish that is not offered. `refused` gives the reason if the game has one; `option` is null for an incomplete wish. */
 export class NotOffered extends ScenarioError {
   constructor(
     path: Path,

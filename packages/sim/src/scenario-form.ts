@@ -1,4 +1,4 @@
-// The form of a scenario: which keys there are and what may stand in them. What they mean is decided while it is played.
+// The format of a scenario: its keys and the values they may have. Their meaning is decided during play.
 import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
 import { STAGES, type Stage } from '@gaslamp/games/stages';
 import { tableOptions } from '@gaslamp/kernel/game';
@@ -9,16 +9,16 @@ import { fail, type Path } from './scenario-error.ts';
 import { inIds, namesOf } from './scenario-names.ts';
 import { type Json, listOf, mapping, word } from './scenario-shapes.ts';
 
-/** What a step wants chosen: a verb and its arguments, or only what a question asks for. */
+/** The choice that a step wants: a verb with arguments, or only the arguments that a question asks for. */
 export interface Wish {
-  /** Null for whoever is asked. */
+  /** Null for the asked player, whoever that is. */
   readonly by: string | null;
-  /** The verb's text, with or without arguments; null where only arguments are given. */
+  /** The verb's text, with or without arguments; null if only arguments are given. */
   readonly text: string | null;
   readonly args: readonly Given[];
   readonly path: Path;
 }
-/** A wish that says by its verb what is chosen. */
+/** A wish that names the verb. */
 export interface Spoken extends Wish {
   readonly text: string;
 }
@@ -55,10 +55,10 @@ export interface Scenario {
 const KEYS = ['game', 'title', 'seats', 'options', 'position', 'steps', 'expect'];
 const REQUIRED = ['game', 'title', 'seats'];
 const STEPS = ['choose', 'illegal', 'chance', 'expect'];
-/** Names that mean something else in a scenario. */
+/** Names with a different meaning in scenarios. */
 const RESERVED = ['spectator', 'has', 'hasNot', 'count'];
 
-/** Reads one document. Throws a ScenarioError for keys, names and shapes that mean nothing. */
+/** Reads one document. Throws a ScenarioError for invalid keys, names and shapes. */
 export function scenarioFrom(value: unknown): Scenario {
   const form = mapping(value, [], KEYS);
   for (const key of REQUIRED) if (!(key in form)) fail([], `"${key}" is missing`);
@@ -140,10 +140,10 @@ function stepFrom(value: unknown, path: Path, game: string): Step {
 function ruleFrom(value: unknown, path: Path, game: string): string {
   const rule = word(value, path);
   const book = ruleBook(game);
-  // Of a game whose rules are nowhere written down nobody knows which there are.
+  // If a game has no written rules, any rule number is accepted.
   return book.size === 0 || book.has(rule) ? rule : fail(path, unknownRule(rule, game));
 }
-/** That the game has no such rule, and which are nearest: of a chapter its first ones, of a part the rule itself. */
+/** Reports an unknown rule and the nearest ones: for a chapter its first rules, for a part the rule itself. */
 export function unknownRule(rule: string, game: string): string {
   const [whole = ''] = /^R\d+\.\d+/.exec(rule) ?? [];
   const wanted = /^R\d+$/.test(rule) ? `${rule}.0` : rule;
@@ -168,7 +168,7 @@ function chooseFrom(body: unknown, path: Path): Step {
   return { kind: 'choose', wishes, unconfirmed, path };
 }
 
-/** `claim VIENNA` or `ann: claim VIENNA`. */
+/** Parses `claim VIENNA` or `ann: claim VIENNA`. */
 function spoken(text: string, path: Path): Wish {
   const [, by, rest] = /^(?:([a-z][a-z0-9_-]*):\s+)?(.+)$/s.exec(text.trim()) ?? [];
   if (rest === undefined) fail(path, 'nothing is chosen here');

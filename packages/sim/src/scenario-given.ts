@@ -1,12 +1,12 @@
-// Answers that the runner gave by itself may be written down all the same, behind an expectation too.
+// Allows a scenario to state answers that the runner has given automatically, also after an expectation.
 import type { Given, Wish } from './scenario-form.ts';
 import { argumentsOf, asList, fits, keysFor } from './scenario-keys.ts';
 import { isMapping } from './scenario-shapes.ts';
 import type { Offer, ScenarioTable } from './scenario-table.ts';
 
 /**
- * Whether a step writes down what the runner has answered by itself since somebody chose last. An answer is written down
- * once, and none behind which a later one is written down already.
+ * Returns true if a step states answers that the runner has given automatically since the last choice. Each answer can be
+ * stated once, and only in order.
  */
 export function wasGiven(table: ScenarioTable, wish: Wish): boolean {
   const { rows, left } = argumentsOf(wish);
@@ -21,14 +21,14 @@ export function wasGiven(table: ScenarioTable, wish: Wish): boolean {
   return found.take();
 }
 
-/** Goes through the runner's answers, each of them once. */
+/** Searches the runner's answers in order, each of them once. */
 class Search {
   #next = 0;
   constructor(
     readonly table: ScenarioTable,
     readonly wish: Wish,
   ) {}
-  /** An answer by its text. */
+  /** Finds an answer by its text. */
   spoken(text: string): Offer | null {
     const [verb, ...words] = text.split(/\s+/);
     const said = words.map((one) => this.table.named(one));
@@ -37,7 +37,7 @@ class Search {
       return offer.verb === verb && said.every((one, i) => values[i] === one);
     });
   }
-  /** An answer for everything that an argument lists; for an empty list the end of a set. */
+  /** Finds an answer for every item of an argument; for an empty list, the end of a set. */
   all(given: Given): boolean {
     const items = isMapping(given.value) ? [given.value] : asList(given.value);
     if (items.length === 0) return this.#first(({ verb }) => verb === 'done') !== null;
@@ -48,7 +48,7 @@ class Search {
       return this.#first((offer) => fitting(offer).some((key) => fits(this.table, offer, key))) !== null;
     });
   }
-  /** What was found is written down now; false if that is nothing. */
+  /** Marks the found answers as stated; returns false if nothing was found. */
   take(): boolean {
     this.table.given = this.table.given.slice(this.#next);
     return this.#next > 0;

@@ -1,4 +1,4 @@
-// What the arguments of a step speak about.
+// Interprets the arguments of a step.
 import { shown } from '@gaslamp/stated/json';
 import { didYouMean } from './resembling.ts';
 import { fail, type Path } from './scenario-error.ts';
@@ -6,10 +6,10 @@ import type { Given, Wish } from './scenario-form.ts';
 import { isMapping, mapping } from './scenario-shapes.ts';
 import type { Offer, ScenarioTable } from './scenario-table.ts';
 
-/** Arguments of a step that nothing has asked for yet. */
+/** Arguments of a step that no question has used yet. */
 export type Left = Map<string, Given>;
 
-/** How a key of a step speaks about the options of a verb: of the verb itself, of one argument, of several answers. */
+/** The part of a verb's options that a key refers to: the verb itself, one argument, or several answers. */
 type Meaning = 'verb' | 'argument' | 'several';
 export interface Key extends Given {
   readonly meaning: Meaning;
@@ -20,7 +20,7 @@ export interface Key extends Given {
 const plural = (name: string): string => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The arguments that speak about options of a verb. */
+/** Returns the arguments that refer to options of a verb. */
 export function keysFor(table: ScenarioTable, verb: string, left: Left): Key[] {
   const names = table.argumentsOf(verb);
   const [name, ...more] = names;
@@ -28,7 +28,7 @@ export function keysFor(table: ScenarioTable, verb: string, left: Left): Key[] {
   const nouns = table.cast.stage.nouns[verb] ?? [];
   return [...left.values()].flatMap((given): Key[] => {
     const { key } = given;
-    // Of `pawn PAWN AREA` the key `pawn` names one argument of two.
+    // In `pawn PAWN AREA` the key `pawn` names one of two arguments.
     if (key === verb && (names.length === 1 || !names.includes(key)))
       return [{ ...given, meaning: 'verb', argument: only }];
     if (names.includes(key)) return [{ ...given, meaning: 'argument', argument: key }];
@@ -49,8 +49,8 @@ export function fits(table: ScenarioTable, offer: Offer, { argument, value, path
 }
 
 /**
- * The arguments of a wish: for the whole of it, and in rows. `moves: [{ from: VIENNA, to: ROME }, …]` beside `do: move`
- * chooses `move` once per row.
+ * Returns the arguments of a wish: those for the whole wish, and those in rows. `moves: [{ from: VIENNA, to: ROME }, …]` beside
+ * `do: move` chooses `move` once per row.
  */
 export function argumentsOf({ text, args }: Wish): { rows: readonly Left[]; left: Left } {
   const verb = text?.split(/\s+/)[0];
@@ -71,7 +71,7 @@ export function argumentsOf({ text, args }: Wish): { rows: readonly Left[]; left
   };
 }
 
-/** The keys of which a verb of the game knows something, each once; sets take their plurals too. */
+/** Returns all keys that refer to some verb of the game, without their plurals, which sets accept too. */
 function keysOf(table: ScenarioTable): string[] {
   const { game, stage } = table.cast;
   const keys = game.verbs.names.flatMap((verb) => {
@@ -81,7 +81,7 @@ function keysOf(table: ScenarioTable): string[] {
   return [...new Set(keys)].sort();
 }
 
-/** Complains about an argument that no question of the game could ask for. */
+/** Throws for an argument that no question of the game could ask for. */
 export function knowKeys(table: ScenarioTable, all: readonly Given[]): void {
   const keys = keysOf(table);
   const known = [...keys, ...keys.map(plural), ...table.cast.game.verbs.names.map(plural)];
@@ -111,11 +111,14 @@ export function nobodyAsks(table: ScenarioTable, left: Left): never {
   return fail(path, `nothing asks for "${key}" here${hint}; ${table.question}`);
 }
 
-/** An empty list, or counts that are all 0: nothing is picked by it. */
+/** Returns true for an empty list, or counts that are all 0. */
 export const picksNothing = ({ value }: Given): boolean =>
   Array.isArray(value) ? value.length === 0 : isMapping(value) && Object.values(value).every((count) => count === 0);
 
-/** Of the keys for a question that wants one thing: one named like the verb goes before the arguments' names. */
+/**
+ * Returns the keys for a question that asks for one thing: the first one that refers to the verb, otherwise those that name
+ * arguments.
+ */
 export function preferred(keys: readonly Key[]): Key[] {
   const verbs = keys.filter((key) => key.meaning === 'verb').slice(0, 1);
   return verbs.length > 0 ? verbs : keys.filter((key) => key.meaning === 'argument');

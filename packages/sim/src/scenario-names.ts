@@ -1,16 +1,16 @@
-// Cards, and whatever else has a printed name, may be called by it wherever a scenario wants an id.
+// Lets a scenario use the printed name of a card or another thing wherever it needs an id.
 import { GAMES } from '@gaslamp/games/games';
 import { STAGES } from '@gaslamp/games/stages';
 import { fail, type Path } from './scenario-error.ts';
 import { isMapping } from './scenario-shapes.ts';
 
-/** The ids of a game, and which of them a name means. */
+/** The ids of a game, and the ids that each name stands for. */
 export interface Names {
   readonly ids: ReadonlySet<string>;
   readonly byName: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What the data pack calls the things that a scenario may name. An id is a name too: `Third Section`. */
+/** Returns the names in the data pack of everything a scenario can name. An id is a name too: `Third Section`. */
 export function namesOf(game: string): Names {
   const ids = STAGES[game]?.ids ?? [];
   const pack = GAMES[game]?.builtIn;
@@ -26,14 +26,14 @@ export function namesOf(game: string): Names {
   return { ids: new Set(ids), byName };
 }
 
-/** The ids of what has that name, in whatever letters; none where nothing has it. */
+/** Returns the ids of the things with that name, ignoring case; empty if there is none. */
 export const idsCalled = (game: string, name: string): readonly string[] => namesOf(game).byName.get(plain(name)) ?? [];
 
 function isNamed(thing: unknown): thing is { readonly id: string; readonly name: string } {
   return isMapping(thing) && typeof thing.id === 'string' && typeof thing.name === 'string';
 }
 
-/** A value of a file with ids in place of names. Throws for a name that several things have. */
+/** Replaces names by ids in a value of a file. Throws if several things have the name. */
 export function inIds(names: Names, value: unknown, path: Path): unknown {
   if (typeof value === 'string') return wordsInIds(names, value.split(/\s+/), path).join(' ');
   if (Array.isArray(value)) return value.map((item, i) => inIds(names, item, [...path, i]));
@@ -41,7 +41,7 @@ export function inIds(names: Names, value: unknown, path: Path): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inIds(names, inner, [...path, key])]));
 }
 
-/** `use Sherlock Holmes` is `use SHERLOCK_HOLMES`: of words that make several names the longest one counts. */
+/** Turns `use Sherlock Holmes` into `use SHERLOCK_HOLMES`; if words form several names, the longest one is used. */
 function wordsInIds(names: Names, words: readonly string[], path: Path): string[] {
   for (let end = words.length; end > 0; end--) {
     const id = idFor(names, words.slice(0, end).join(' '), path);
@@ -51,7 +51,7 @@ function wordsInIds(names: Names, words: readonly string[], path: Path): string[
   return first === undefined ? [] : [first, ...wordsInIds(names, others, path)];
 }
 
-/** Null for what is no name. Players and the words of the format are lower-case: no name is. */
+/** Returns null for a text that is not a name. Players and the words of the format are lower-case, names never are. */
 function idFor({ ids, byName }: Names, name: string, path: Path): string | null {
   if (ids.has(name) || !/\p{Lu}/u.test(name)) return null;
   const [id, ...others] = byName.get(plain(name)) ?? [];
@@ -61,7 +61,7 @@ function idFor({ ids, byName }: Names, name: string, path: Path): string | null 
   return id;
 }
 
-/** Letters and digits, as a keyboard has them: `Duchess d’Uzès` is `duchess d uzes`. */
+/** Reduces a name to the letters and digits of a keyboard: `Duchess d’Uzès` becomes `duchess d uzes`. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')

@@ -10,12 +10,12 @@ import { wasGiven } from './scenario-given.ts';
 import { type Json, mapping } from './scenario-shapes.ts';
 import { type ScenarioTable, tableOf } from './scenario-table.ts';
 
-/** Plays all steps; gives the table as it stands then. Throws a ScenarioError for the first step that does not hold. */
+/** Plays all steps and returns the table at the end. Throws a ScenarioError for the first step that does not hold. */
 export function play(scenario: Scenario): ScenarioTable {
   const begin = scenario.steps.findIndex(({ kind }) => kind !== 'chance');
   const steps = begin < 0 ? [] : scenario.steps.slice(begin);
   const table = tableOf(scenario, (dice, s) => {
-    // What is forced before anything else may be meant for the deal.
+    // Outcomes forced before any other step may be meant for the deal.
     for (const step of scenario.steps.slice(0, scenario.steps.length - steps.length)) force(scenario, step, dice, s);
   });
   for (const [i, step] of steps.entries()) {
@@ -32,7 +32,7 @@ export function play(scenario: Scenario): ScenarioTable {
   return table;
 }
 
-/** The first wish of the steps behind one, where nothing but chance comes in between. */
+/** Returns the first wish of the following steps if only chance comes before it. */
 function follower(behind: readonly Step[]): Wish | null {
   const step = behind.find(({ kind }) => kind !== 'chance');
   return step?.kind === 'choose' ? (step.wishes[0] ?? null) : null;
@@ -54,13 +54,13 @@ function takeStep(scenario: Scenario, table: ScenarioTable, step: Step, follows:
   }
 }
 
-/** Answers questions that have one answer only, up to one that `follows` answers. */
+/** Answers questions that have only one answer, up to one that `follows` answers. */
 function settle(table: ScenarioTable, follows: Wish | null, path: Path): void {
   while (table.decision && !(follows && fitsNow(table, follows)) && table.answerOnlyOne(path));
 }
 
 type Refusable = Extract<Step, { kind: 'illegal' }>['wish'];
-/** A wish must not be on offer, and be refused by that rule. Tried out on a copy: a part of it may well be legal. */
+/** Expects a wish not to be offered, and to be refused by that rule. Tried on a copy, since a part of it may be legal. */
 function refuse(table: ScenarioTable, wish: Refusable, rule: string | null): void {
   const refusal = refusalOf(table, wish);
   const { option, refused } = refusal;
@@ -72,7 +72,7 @@ function refuse(table: ScenarioTable, wish: Refusable, rule: string | null): voi
 function refusalOf(table: ScenarioTable, wish: Refusable): NotOffered {
   const asked = table.named(wish.by) === table.asked;
   try {
-    // Who is not asked knows nothing of a draft: explained from what is published.
+    // A player who is not asked does not know the draft, so the refusal is explained from the published state.
     choose(asked ? table.copied() : table, wish);
   } catch (cause) {
     if (cause instanceof NotOffered) return cause;

@@ -1,4 +1,4 @@
-// A whole set in one step, in whatever order it is given.
+// Picks a whole set in one step, given in any order.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Option } from '@gaslamp/kernel/state';
 import { didYouMean } from './resembling.ts';
@@ -12,7 +12,9 @@ interface SetItem {
   readonly path: Path;
 }
 
-/** The items of a set: of a list, of a mapping that counts (`{ LIMBO: 2 }`), or one item of several arguments. */
+/**
+ * Returns the items of a set: of a list, of a mapping with counts (`{ LIMBO: 2 }`), or a single item with several arguments.
+ */
 export function itemsOf(table: ScenarioTable, keys: readonly Key[]): SetItem[] {
   const [{ value, path, argument, meaning }] = keys as [Key];
   if (keys.length > 1) return [{ value: Object.fromEntries(keys.map((key) => [key.argument, key.value])), path }];
@@ -26,7 +28,7 @@ export function itemsOf(table: ScenarioTable, keys: readonly Key[]): SetItem[] {
   return list.map((item) => ({ ...item, value: isMapping(item.value) ? item.value : { [argument]: item.value } }));
 }
 
-/** Picks a whole set, in whatever order it is given, and `done`. */
+/** Picks a whole set, given in any order, and `done`. */
 export function answerSet(table: ScenarioTable, verb: string, items: readonly SetItem[], path: Path): void {
   if (fitting(table, []) === null) fail(path, 'this set was begun card by card: go on so, and end it with "done"');
   const picks: Offer[] = [];
@@ -58,31 +60,33 @@ const listed = (offers: readonly Offer[]): string => offers.map(({ text }) => te
 const spelled = (table: ScenarioTable, picks: readonly Offer[]): string[] =>
   picks.map(({ text }) => table.spelled(text));
 
-/** What the match says of these picks together; null where they are no part of a set. */
+/** Returns the match's judgement of these picks; null if they are not part of a set. */
 const fitting = (table: ScenarioTable, picks: readonly Offer[]) =>
   table.match.consider(table.atHand.player, spelled(table, picks));
 const offersBeside = (table: ScenarioTable, picks: readonly Offer[]): Offer[] =>
   fitting(table, picks)?.fits.map((text) => table.offerOf(text)) ?? [];
 
-/** What an item that fits no more would be in full: of all that the set is picked from, if it names one thing there. */
+/**
+ * Returns the full text of an item that no longer fits, if it names exactly one thing among everything the set is picked from.
+ */
 function fullText(table: ScenarioTable, verb: string, item: unknown, path: Path): string {
   const all = offersBeside(table, []);
   const [found, ...others] = all.filter((offer) => offer.verb === verb && fitsItem(table, offer, item, path));
   return found !== undefined && others.length === 0 ? found.text : itemText(table, verb, item);
 }
 
-/** Why an option cannot be had once other ones are picked. */
+/** Explains why an option is not available after other picks. */
 function explainBeside(table: ScenarioTable, picks: readonly Offer[], option: Option): Refused | null {
   const beside = picks.map((pick) => pick.option);
   return table.match.explain(table.atHand.player, option, beside);
 }
 
-/** The text that an item would have as an option: the verb, and its words in the order of the verb's arguments. */
+/** Returns the text that an item would have as an option: the verb, and its words in the order of the verb's arguments. */
 function itemText(table: ScenarioTable, verb: string, item: unknown): string {
   if (!isMapping(item)) {
     const words = String(item).split(/\s+/);
     if (words[0] === verb) return words.join(' ');
-    // Words may stand in any order, an option's text not.
+    // The words of an item may be in any order, those of an option may not.
     const [given, turned] = [[verb, ...words].join(' '), [verb, ...words.toReversed()].join(' ')];
     return table.optionOf(given) === null && table.optionOf(turned) !== null ? turned : given;
   }
@@ -90,7 +94,7 @@ function itemText(table: ScenarioTable, verb: string, item: unknown): string {
   return [verb, ...names.flatMap((name) => (name in item ? [table.named(String(item[name]))] : []))].join(' ');
 }
 
-/** An item fits an option that has all its words, or all its named arguments. */
+/** Returns true if the option contains all words, or all named arguments, of the item. */
 function fitsItem(table: ScenarioTable, offer: Offer, item: unknown, path: Path): boolean {
   if (isMapping(item)) {
     return Object.entries(item).every(([name, value]) => {

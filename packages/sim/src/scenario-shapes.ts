@@ -1,4 +1,4 @@
-// The shapes of what stands in a scenario file.
+// Checks the shapes of values in a scenario file.
 import { shown } from '@gaslamp/stated/json';
 import { didYouMean } from './resembling.ts';
 import { fail, type Path } from './scenario-error.ts';

@@ -1,4 +1,4 @@
-// Scenario files as text: YAML documents that know on which line everything stands.
+// Parses scenario files: YAML documents with line numbers for all their parts.
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseAllDocuments } from 'yaml';
 import { rulesIn } from './rule-book.ts';
 import type { Path } from './scenario-error.ts';
@@ -6,24 +6,26 @@ import type { Path } from './scenario-error.ts';
 /** One YAML document of a file. */
 export interface Source {
   readonly file: string;
-  /** The rules that the comments above the document's first key name: `R6.6`. */
+  /** The rules named in the comments above the document's first key: `R6.6`. */
   readonly rules: readonly string[];
   readonly value: unknown;
-  /** The line of a comment above that names the rule. */
+  /** Returns the line of the comment above that names the rule. */
   lineOfRule(rule: string): number;
-  /** The line on which `path` stands, or the nearest thing around it. */
+  /** Returns the line of `path`, or of the nearest thing around it. */
   lineOf(path: Path): number;
 }
 
-/** A file that is no YAML. The message begins with file and line. */
+/** Thrown for a file that is not valid YAML. The message begins with file and line. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
-/** The longest file that is read, in characters; real ones have a tenth. The parser compares each key with all before it. */
+/**
+ * Maximum length of a file, in characters; real ones have a tenth of it. The parser compares each key with all previous ones.
+ */
 const MOST_TEXT = 100_000;
 
-/** The documents of a file, empty ones left out. Throws a SourceError for what is no YAML. */
+/** Returns the documents of a file except empty ones. Throws a SourceError for invalid YAML. */
 export function sourcesIn(file: string, text: string): Source[] {
   if (text.length > MOST_TEXT) throw new SourceError(`${file}: ${text.length} characters; at most ${MOST_TEXT}`);
   const counter = new LineCounter();
@@ -51,7 +53,7 @@ export function sourcesIn(file: string, text: string): Source[] {
   });
 }
 
-/** The parser calls itself for every level of a file that somebody made to be deep. */
+/** The parser recurses for every level of a deeply nested file. */
 const reasonOf = ({ message }: Error): string =>
   /call stack/.test(message) ? 'too deep to be read; a scenario has a dozen levels' : message;
 
@@ -74,5 +76,5 @@ function offsetOf(document: Document.Parsed, path: Path): number {
   }
   return offset;
 }
-/** Where something of a file begins; null for what stands in no file. */
+/** Returns the offset where a node begins; null for a node that is in no file. */
 const beginOf = (node: unknown): number | null => (isNode(node) ? (node.range?.[0] ?? null) : null);

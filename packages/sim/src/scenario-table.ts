@@ -1,4 +1,4 @@
-// The match that a scenario tells, in the players' names of its file.
+// The match of a scenario, with the players' names of its file.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Stage } from '@gaslamp/games/stages';
 import type { Refused } from '@gaslamp/kernel/effects';
@@ -12,7 +12,7 @@ import { ForcedDice } from './scenario-dice.ts';
 import { fail, type Path, ScenarioError } from './scenario-error.ts';
 import type { Scenario } from './scenario-form.ts';
 
-/** An option in the words of a scenario file: players by their names there. */
+/** An option in the words of a scenario file, with the players' names used there. */
 export interface Offer {
   readonly option: Option;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface Offer {
   readonly args: Readonly<Record<string, string>>;
 }
 
-/** What is being told: a game, its words, and who sits where. */
+/** The game, its stage, and the players' names by seat. */
 export interface Cast {
   readonly game: AnyGame;
   readonly stage: Stage;
@@ -29,14 +29,14 @@ export interface Cast {
 
 export class ScenarioTable {
   readonly match: Match<State, unknown>;
-  /** What the runner has answered by itself since somebody chose last, and no step has written down yet. */
+  /** Answers that the runner has given automatically since the last choice and that no step has stated yet. */
   given: readonly { readonly by: string; readonly offer: Offer }[] = [];
   constructor(
     readonly cast: Cast,
     s: State,
     readonly dice: ForcedDice,
   ) {
-    // Runs the deal, where the match begins with it.
+    // Runs the deal, if the match begins with it.
     new Table(cast.game, s, dice);
     this.match = Match.restore(cast.game, s, [], dice);
   }
@@ -44,18 +44,18 @@ export class ScenarioTable {
   get decision(): Decision | null {
     return this.match.decision;
   }
-  /** The question that there is. Throws when the match is over. */
+  /** Returns the current question. Throws if the match is over. */
   get atHand(): Decision {
     return this.decision ?? fail([], this.question);
   }
-  /** Who is asked, by name; null when the match is over. */
+  /** Returns the name of the asked player; null if the match is over. */
   get asked(): string | null {
     return this.decision ? at(this.cast.seats, this.decision.player) : null;
   }
   get offers(): Offer[] {
     return this.decision?.options.map((option) => this.offer(option)) ?? [];
   }
-  /** Who is asked about what and may do what, for messages. */
+  /** Describes the asked player, the question and the options, for messages. */
   get question(): string {
     if (this.decision === null) return 'the match is over';
     const offers = this.offers.map((offer) => offer.text).join(', ');
@@ -67,28 +67,28 @@ export class ScenarioTable {
     const args = Object.fromEntries(Object.entries(described).map(([key, value]) => [key, this.named(value)]));
     return { option, text: [verb, ...Object.values(args)].join(' '), verb, args };
   }
-  /** The arguments' names of a verb; of another word none. */
+  /** Returns the names of a verb's arguments; empty for any other word. */
   argumentsOf(verb: string): readonly string[] {
     return this.cast.game.verbs.argumentsOf(verb) ?? [];
   }
-  /** The option of a text in the file's names; null for what is none. */
+  /** Returns the option for a text with the file's names; null if there is none. */
   optionOf(text: string): Option | null {
     const option = this.cast.game.verbs.parse(this.spelled(text));
     return typeof option === 'number' ? option : null;
   }
-  /** The offer of a text that the match gave. */
+  /** Returns the offer for a text that the match returned. */
   offerOf(text: string): Offer {
     const option = this.optionOf(text);
     if (option === null) throw new Error(`"${text}" is no option of ${this.cast.game.id}`);
     return this.offer(option);
   }
-  /** The game's text of an option, for a text in the file's names. */
+  /** Returns the game's text of an option, for a text with the file's names. */
   spelled(text: string): string {
     const { seats, stage } = this.cast;
     const words = text.split(/\s+/).map((one) => (seats.includes(one) ? at(stage.seatNames, seats.indexOf(one)) : one));
     return words.join(' ');
   }
-  /** A word of the game in the file's names. */
+  /** Replaces a word of the game by the file's name for it. */
   named(value: string): string {
     const seat = this.cast.stage.seatNames.indexOf(value);
     return this.cast.seats[seat] ?? value;
@@ -100,14 +100,14 @@ export class ScenarioTable {
       ? player
       : fail(path, `unknown player "${name}"; allowed: ${seats.join(', ')}${didYouMean(name, seats)}`);
   }
-  /** Complains about a word that is no id and no player. */
+  /** Throws for a word that is neither an id nor a player. */
   knowWord(value: string, path: Path): void {
     const { seats, stage } = this.cast;
     const names = [...seats, ...stage.ids];
     if (!names.includes(this.named(value))) fail(path, `unknown id "${value}"${didYouMean(value, names)}`);
   }
 
-  /** Answers the question at hand with texts of the game, one of them after the other. Throws if one is not on offer. */
+  /** Answers the current question with texts of the game, one after another. Throws if one is not offered. */
   answer(texts: readonly string[], path: Path): void {
     const result = this.match.choose(this.atHand.player, texts, this.match.at);
     this.given = [];
@@ -115,7 +115,7 @@ export class ScenarioTable {
     const why = result.rule ? ` (${result.rule} ${result.key})` : '';
     fail(path, `"${result.wish ?? texts.join(', ')}" is not on offer${why}; ${this.question}`);
   }
-  /** Answers a question that has one answer only, unless it is one that is left to the file. False if it is none such. */
+  /** Answers a question that has only one answer, unless it is left to the file. Returns false if it did not answer. */
   answerOnlyOne(path: Path): boolean {
     const { asked, decision } = this;
     const [offer, ...others] = this.offers;
@@ -130,12 +130,12 @@ export class ScenarioTable {
     return this.match.explain(player, option);
   }
 
-  /** The same table for trying something out: with dice of its own. */
+  /** Returns a copy of the table for experiments, with its own dice. */
   copied(): ScenarioTable {
     return new ScenarioTable(this.cast, copy(this.match.s), new ForcedDice(1, this.dice.idOf, this.dice.placeOf));
   }
 
-  /** All that a scenario can expect of the position. */
+  /** Returns everything about the position that a scenario can expect. */
   told(): Record<string, unknown> {
     const { game, stage, seats } = this.cast;
     return {
@@ -146,7 +146,7 @@ export class ScenarioTable {
       chance: this.dice.said,
     };
   }
-  /** What one viewer knows: those who are not asked know nothing of what is being composed. */
+  /** Returns a viewer's knowledge: players who are not asked do not know what is being composed. */
   seenBy(viewer: Player): Record<string, unknown> {
     const { game, stage, seats } = this.cast;
     const { question } = standingFor(this.match, viewer);
@@ -159,7 +159,7 @@ export class ScenarioTable {
   }
 }
 
-/** The table at the beginning of a scenario. `prepare` gets its dice before anything is dealt. */
+/** Returns the table at the beginning of a scenario. `prepare` receives its dice before anything is dealt. */
 export function tableOf(
   { game, stage, seats, options, position }: Scenario,
   prepare: (dice: ForcedDice, s: State) => void,
@@ -179,7 +179,7 @@ export function tableOf(
   return new ScenarioTable({ game, stage, seats }, s, dice);
 }
 
-/** A game complains about a position with the path of what cannot be; anything else is a fault of the program. */
+/** Converts a game's complaint about a position, which has the path of the error. Any other error is a fault of the program. */
 function positionProblem(cause: unknown): unknown {
   if (!(cause instanceof Error) || !('path' in cause) || !Array.isArray(cause.path)) return cause;
   const { unknown } = cause as { unknown?: { name: string; among: readonly string[] } };

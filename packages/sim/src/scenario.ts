@@ -1,4 +1,4 @@
-// Scenario files: a position, what is chosen, what must hold. docs/scenarios.md is the reference of the format.
+// Runs scenario files: a position, choices, and expectations. docs/scenarios.md is the reference of the format.
 import { readFile } from 'node:fs/promises';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { filesOf, PathError } from './paths.ts';
@@ -11,12 +11,12 @@ import type { ScenarioTable } from './scenario-table.ts';
 
 export interface ScenarioResult {
   readonly file: string;
-  /** The scenario's title; the file's name where it could not be read. */
+  /** The scenario's title, or the file's name if it could not be read. */
   readonly title: string;
-  /** The rules that the comments above the scenario name. */
+  /** The rules named in the comments above the scenario. */
   readonly rules: readonly string[];
   readonly ok: boolean;
-  /** What is wrong, each line beginning with file and line; null where all holds. */
+  /** The errors, each line beginning with file and line; null if there are none. */
   readonly error: string | null;
 }
 export interface ScenarioReport {
@@ -25,7 +25,7 @@ export interface ScenarioReport {
   readonly results: readonly ScenarioResult[];
 }
 
-/** One scenario of a file, or what keeps the file from being read. */
+/** One scenario of a file, or the error that made the file unreadable. */
 export interface ScenarioEntry {
   readonly file: string;
   readonly title: string;
@@ -41,7 +41,7 @@ export async function runScenarioFiles(paths: readonly string[]): Promise<Scenar
   return { passed: results.length - failed, failed, results };
 }
 
-/** The scenarios of a file, a folder or a glob, not run yet. Never throws for what a person wrote. */
+/** Returns the scenarios of a file, a folder or a glob, not run yet. Never throws for errors in a file. */
 export async function scenariosIn(path: string): Promise<ScenarioEntry[]> {
   try {
     const files = await filesOf(path);
@@ -75,23 +75,23 @@ async function scenariosOfFile(file: string): Promise<ScenarioEntry[]> {
 }
 
 interface OfferedOption {
-  /** As a scenario may choose it in one text. */
+  /** The form in which a scenario may choose it as one text. */
   readonly text: string;
-  /** As a scenario may choose it by named arguments. */
+  /** The form in which a scenario may choose it by named arguments. */
   readonly choose: Readonly<Record<string, string>>;
 }
 export interface ScenarioOptions {
   readonly file: string;
   readonly title: string;
-  /** Who is asked; null when the match is over. */
+  /** Name of the asked player; null if the match is over. */
   readonly asked: string | null;
   readonly question: string | null;
   readonly options: readonly OfferedOption[];
 }
 
 /**
- * The legal options behind the last step of a scenario, in the form in which a step would choose them: of the scenario
- * with that title, or of the file's last one. Throws an error with file and line where the scenario cannot be played.
+ * Returns the legal options after the last step of the scenario with that title, or of the file's last one, in the form in
+ * which a step would choose them. Throws an error with file and line if the scenario cannot be played.
  */
 export async function scenarioOptions(file: string, title?: string): Promise<ScenarioOptions> {
   const sources = await sourcesOf(file);
@@ -109,7 +109,7 @@ export async function scenarioOptions(file: string, title?: string): Promise<Sce
   }
 }
 
-/** The position behind the last step of a file's first scenario. Throws an error with file and line. */
+/** Returns the position after the last step of a file's first scenario. Throws an error with file and line. */
 export async function positionBehind(file: string) {
   const [source] = await sourcesOf(file);
   if (source === undefined) throw new SourceError(`${file}:1: the file holds no scenario`);
@@ -122,13 +122,13 @@ export async function positionBehind(file: string) {
   }
 }
 
-/** Whatever is expected: people look behind scenarios that are not finished. */
+/** Plays a scenario without its expectations, so that unfinished scenarios can be inspected. */
 function playedOut(source: Source): { scenario: Scenario; table: ScenarioTable } {
   const scenario = scenarioFrom(source.value);
   return { scenario, table: play({ ...scenario, steps: scenario.steps.filter(({ kind }) => kind !== 'expect') }) };
 }
 
-/** The documents of a file. Throws a PathError or a SourceError. */
+/** Returns the documents of a file. Throws a PathError or a SourceError. */
 export async function sourcesOf(file: string): Promise<Source[]> {
   let text: string;
   try {
@@ -146,7 +146,7 @@ function titleOf({ value, file, lineOf }: Source): string {
   return typeof title === 'string' ? title : `${file}:${lineOf([])}`;
 }
 
-/** What is wrong with the rules that the comments above a scenario cite; null if all of them are there. */
+/** Reports the rules cited above a scenario that do not exist; null if all of them exist. */
 export function unknownRules({ file, rules, lineOfRule }: Source, game: string): string | null {
   const book = ruleBook(game);
   const unknown = rules.filter((rule) => !book.has(rule));
@@ -154,7 +154,7 @@ export function unknownRules({ file, rules, lineOfRule }: Source, game: string):
   return unknown.map((rule) => `${file}:${lineOfRule(rule)}: ${unknownRule(rule, game)}`).join('\n');
 }
 
-/** File, line and message of everything that is wrong. A fault of the program itself is not a scenario's: it is thrown on. */
+/** Returns file, line and message of every error. Rethrows an error that is a fault of the program instead of the scenario. */
 export function inWords({ file, lineOf }: Source, cause: unknown): string {
   if (!(cause instanceof ScenarioError)) throw cause;
   return cause.problems.map(({ path, message }) => `${file}:${lineOf(path)}: ${message}`).join('\n');

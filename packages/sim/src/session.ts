@@ -1,4 +1,4 @@
-// One person at a terminal, at a table with bots.
+// Runs a match of one person at a terminal against bots.
 import type { Bot } from '@gaslamp/bots/bot';
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
@@ -28,9 +28,9 @@ export interface Seating {
   readonly words: Words;
   readonly options: Readonly<Record<string, number>>;
   readonly seed: number;
-  /** Null is the person's seat. */
+  /** Null for the person's seat. */
   readonly seats: readonly (Bot | null)[];
-  /** Where it goes on from; null where it is dealt. */
+  /** The state to continue from; null to deal a new match. */
   readonly from: State | null;
 }
 
@@ -44,9 +44,9 @@ export class Session {
   readonly #me: Player;
   readonly #dice: readonly FastDice[];
   readonly #log: string[] = [];
-  /** What the person has picked so far of a set, in any order; the match hears of it as a whole. */
+  /** The person's picks of a set so far, in any order; the match receives only the complete set. */
   #picks: string[] = [];
-  /** Something has happened since the board was last shown. */
+  /** True if something has happened since the board was last shown. */
   #stale = true;
 
   constructor(
@@ -75,7 +75,7 @@ export class Session {
     return this.#match.s;
   }
 
-  /** Plays until the match is over (true) or the person leaves (false). */
+  /** Plays until the match is over (returns true) or the person leaves (returns false). */
   async play(): Promise<boolean> {
     for (let { decision } = this.#match; decision !== null; decision = this.#match.decision) {
       const bot = at(this.seating.seats, decision.player);
@@ -96,7 +96,7 @@ export class Session {
     this.#take(accepted);
   }
 
-  /** Asks until something is answered; false when the person leaves. */
+  /** Asks until a question is answered; returns false if the person leaves. */
   async #ask(decision: Decision): Promise<boolean> {
     if (this.#stale) print('', ...this.#words.position(this.#view()));
     this.#stale = false;
@@ -117,7 +117,7 @@ export class Session {
     }
   }
 
-  /** Things to look at; false if `word` names none. */
+  /** Runs a command that only shows something; returns false if `word` names none. */
   #tool(word: string, rest: readonly string[], decision: Decision): boolean {
     const words = this.#words;
     const tools: Readonly<Record<string, () => readonly string[]>> = {
@@ -189,7 +189,7 @@ export class Session {
     this.#picks = picks;
     this.#show(decision);
   }
-  /** What no option can be called: without all that could be typed, with what is on offer and looks like it. */
+  /** Describes a text that is no option: the error without the list of allowed words, and similar options. */
   #unknown(text: string, error: string, decision: Decision) {
     const offers = this.#offers(decision);
     const similar = resembling(text, offers).map((code) => `${offers.indexOf(code) + 1}  ${code}`);
@@ -235,7 +235,7 @@ export class Session {
     return false;
   }
 
-  /** What the person may know: with their own draft while they compose one. */
+  /** The person's view, including their own draft while they compose one. */
   #view(): View<State> {
     return viewFor(this.#match, this.#me);
   }
@@ -247,12 +247,12 @@ export class Session {
   #code(option: Option): string {
     return this.#game.verbs.format(option);
   }
-  /** The answer that ends a set; null where the question is none. */
+  /** Returns the answer that ends a set; null if the question asks for no set. */
   #done({ effect, subset }: Decision): string | null {
     const asked = this.#game.effects.byName[effect];
     return subset && asked?.kind === 'choice' && asked.done !== null ? this.#code(asked.done) : null;
   }
-  /** The codes on offer, of a set those that fit the picks so far. */
+  /** Returns the codes of the options; for a set, those that fit the picks so far. */
   #offers(decision: Decision): string[] {
     const done = this.#done(decision);
     const considered = done === null ? null : this.#match.consider(this.#me, this.#picks);
@@ -269,7 +269,7 @@ export class Session {
   }
 }
 
-/** A code as people type it: `Claim vienna` is `claim VIENNA`. */
+/** Normalizes a typed code: `Claim vienna` becomes `claim VIENNA`. */
 function normal(text: string): string {
   const [verb = '', ...args] = text.trim().split(/\s+/);
   return [verb.toLowerCase(), ...args.map((arg) => arg.toUpperCase())].join(' ');

@@ -1,4 +1,4 @@
-// What recorded matches come to, in words.
+// Reports statistics of recorded matches.
 import type { Share, Spread, Statistics } from '@gaslamp/record/statistics';
 import type { Counted } from './commands/stats.ts';
 import { columns, harmless, percent, rounded } from './print.ts';

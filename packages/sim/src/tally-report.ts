@@ -1,4 +1,4 @@
-// What many matches come to, in words.
+// Reports the statistics of many matches.
 import { at } from '@gaslamp/kernel/lists';
 import { columns, percent, rounded } from './print.ts';
 import { say } from './say.ts';

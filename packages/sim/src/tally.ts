@@ -1,4 +1,4 @@
-// What many matches come to.
+// Plays many matches between bots and collects statistics.
 
 import type { Bot } from '@gaslamp/bots/bot';
 import { type Hooks, type PlayedMatch, playMatch, winShare } from '@gaslamp/bots/play';
@@ -11,10 +11,10 @@ export interface Plan {
   readonly game: AnyGame;
   readonly bots: readonly Bot[];
   readonly matches: number;
-  /** Match `i`, from 0, is played with `seed + i`. */
+  /** Match `i`, counted from 0, is played with `seed + i`. */
   readonly seed: number;
   readonly options: Readonly<Record<string, number>>;
-  /** Match `i` seats the bots `i` chairs further on. */
+  /** True to move the bots by `i` seats in match `i`. */
   readonly alternate: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface Played extends PlayedMatch {
   /** By seat. */
   readonly bots: readonly Bot[];
   readonly answers: readonly Option[];
-  /** Questions to others than the active player whether they interrupt, those that nobody could answer otherwise too. */
+  /** Number of questions to players other than the active one whether they interrupt, including those with only one answer. */
   readonly windows: number;
 }
 
-/** A number of each match: its mean, and what nine of ten matches lie between. */
+/** Statistics of a number per match: its mean, and the bounds between which nine of ten matches lie. */
 interface Spread {
   readonly mean: number;
   readonly p5: number;
@@ -43,28 +43,28 @@ export interface Tally {
   readonly seed: number;
   readonly alternate: boolean;
   readonly options: Readonly<Record<string, number>>;
-  /** Questions with two or more options that were answered. */
+  /** Number of answered questions with two or more options. */
   readonly decisions: number;
-  /** Questions with a single option: nobody's decision. */
+  /** Number of questions with a single option, which are no decisions. */
   readonly forced: number;
   readonly seconds: number;
   readonly decisionsPerSecond: number;
   readonly endReasons: Readonly<Record<string, number>>;
-  /** Shared wins count in fractions. */
+  /** Shared wins count as fractions. */
   readonly winsBySeat: readonly number[];
   readonly winsByFaction: Readonly<Record<string, number>>;
   readonly winsByBot: Readonly<Record<string, number>>;
   readonly decisionsPerMatch: Spread;
-  /** How often a match waits for somebody whose turn it is not, who may hold an interrupt. */
+  /** Number of times per match that it waits for a player out of turn who may hold an interrupt. */
   readonly windowsPerMatch: Spread;
-  /** Final points of a seat, on average. */
+  /** Average final points by seat. */
   readonly pointsBySeat: readonly number[];
 }
 
-/** Of a game without sides all are on one. */
+/** The sides of a game without sides: all are on one. */
 const ALL: Pick<Sides<State, unknown>, 'names' | 'of'> = { names: ['all'], of: () => 'all' };
 
-/** Plays all matches of a plan; `onMatch` hears of each. The counts follow from the plan alone, the seconds do not. */
+/** Plays all matches of a plan and calls `onMatch` for each. The counts are determined by the plan, the seconds are not. */
 export function tally(plan: Plan, onMatch: (played: Played, index: number) => void): Tally {
   const { game, bots, matches } = plan;
   const sides = game.sides ?? ALL;
@@ -118,12 +118,12 @@ export function tally(plan: Plan, onMatch: (played: Played, index: number) => vo
   };
 }
 
-/** Counts begin at nothing. */
+/** Missing counts start at 0. */
 function add<K extends string | number>(counts: Record<K, number>, key: K, more: number): void {
   counts[key] = (counts[key] ?? 0) + more;
 }
 
-/** One match of the plan, and its position at the end. */
+/** Plays one match of the plan; returns it with its final position. */
 function playOne(
   { game, bots, seed, options, alternate }: Plan,
   index: number,
@@ -141,7 +141,7 @@ function playOne(
   };
   const watched: AnyGame = {
     ...game,
-    // The table takes this state over: it is the one in play.
+    // The table uses this very state object for the match.
     setup(count, table) {
       s = game.setup(count, table);
       return s;
@@ -156,7 +156,7 @@ function playOne(
   return { played: { ...played, seed: seed + index, bots: seated, answers, windows }, end };
 }
 
-/** Thirds of a win add up to a whole one again. */
+/** Rounds so that thirds of a win add up to a whole one. */
 const exact = (wins: number): number => Number(wins.toFixed(9));
 
 const total = (values: readonly number[]): number => values.reduce((sum, n) => sum + n, 0);
@@ -166,7 +166,7 @@ const spread = (values: readonly number[]): Spread => ({
   p95: quantile(values, 0.95),
 });
 
-/** The least value that at least that part of all values does not exceed. */
+/** Returns the smallest value that at least this fraction of all values does not exceed. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return at(sorted, Math.max(0, Math.ceil(part * sorted.length) - 1));

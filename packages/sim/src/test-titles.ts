@@ -1,5 +1,5 @@
-// The titles of tests as the test runner reads them, without running anything: two seconds for all files, where a list that
-// fills in every case takes half a minute.
+// Reads the titles of tests with the test runner's parser, without running anything. This takes two seconds for all files; a
+// list with every case filled in takes half a minute.
 import { relative } from 'node:path';
 import type { TestCollection } from 'vitest/node';
 import { root } from './root.ts';
@@ -9,21 +9,21 @@ export interface TestTitle {
   readonly file: string;
 }
 
-/** A title for people: what a template fills in, case by case, is three dots. */
+/** Makes a title readable: values that a template fills in per case become an ellipsis. */
 export const titleInWords = (title: string): string => title.replaceAll(/\$\{[^}]*\}|\$[a-z][\w.]*|%[sdifjoO]/g, '…');
 
 let list: Promise<readonly TestTitle[]> | null = null;
 
-/** The titles of all tests and of what gathers them, file by file. Read once: sources stay while a command runs. */
+/** Returns the titles of all tests and suites, file by file. Read once, since sources do not change while a command runs. */
 export function testTitles(): Promise<readonly TestTitle[]> {
   list ??= titlesBelow(root);
   return list;
 }
 
-/** The titles below a folder that has a configuration of vitest. */
+/** Returns the titles below a folder that has a vitest configuration. */
 export async function titlesBelow(folder: string): Promise<TestTitle[]> {
   const { createVitest } = await import('vitest/node');
-  // Nothing is run: no proof needs to be bundled.
+  // Nothing is run, so no proof needs to be bundled.
   process.env.GASLAMP_TITLES = 'only';
   const vitest = await createVitest('test', { root: folder, watch: false });
   try {
@@ -37,7 +37,7 @@ export async function titlesBelow(folder: string): Promise<TestTitle[]> {
   }
 }
 
-/** Every test and whatever gathers tests, in the order of the file. */
+/** Yields the names of all tests and suites in the order of the file. */
 function* namesIn(children: TestCollection): Generator<string> {
   for (const child of children) {
     yield child.name;

@@ -1,4 +1,4 @@
-// Where a match goes on from that is not dealt: a moment of a recorded match, or the end of a scenario.
+// Finds the position from which a match continues: a moment of a recorded match, or the end of a scenario.
 import { basename, extname } from 'node:path';
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
@@ -18,7 +18,9 @@ export interface WentOn {
   readonly origin: NonNullable<Beginning['from']>;
 }
 
-/** `at` is a published step of a record, the deal is 0; a scenario goes on behind its last step. Throws an InputError. */
+/**
+ * `at` is a published step of a record, where 0 is the deal; a scenario continues after its last step. Throws an InputError.
+ */
 export async function wentOnFrom(file: string, at: number | undefined, pack: string | undefined): Promise<WentOn> {
   const scenario = ['.yaml', '.yml'].includes(extname(file));
   if (scenario && at !== undefined) throw new InputError('--at: a scenario goes on behind its last step');

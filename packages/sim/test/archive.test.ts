@@ -1,4 +1,4 @@
-// Matches recorded by earlier versions go on with this one. See archive/README.md.
+// Matches recorded by earlier versions continue with the present one. See archive/README.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
@@ -20,14 +20,14 @@ interface Begun {
   readonly pack: string;
 }
 
-/** The game with the pack that the match was begun with. */
+/** Returns the game with the pack with which the match was begun. */
 function gameOf({ game: id, pack }: Begun): AnyGame {
   const file = join(ARCHIVE, 'packs', `${pack}.json`);
   const { game, readPack } = GAMES[id]!;
   return game(readPack(JSON.parse(readFileSync(file, 'utf8')), file));
 }
 
-/** Numbers of the pack that everybody would notice. */
+/** Corrections to the pack whose effect is easy to notice. */
 const CORRECTIONS: Readonly<Record<string, object>> = {
   'emerald-2e': { cards: { ZOMBIES: { claim: 1 }, MORIARTY: { claim: 1 } } },
   'nanty-narking': { setup: { money: 3 } },
@@ -36,7 +36,7 @@ const CORRECTIONS: Readonly<Record<string, object>> = {
 const never = (what: string) => () => {
   throw new Error(`${what} was asked, but a match is restored from what it stored`);
 };
-/** A later game of that name: another setup, other rules, other cards, and one number more in a state. */
+/** A later version of the game: changed setup, rules and cards, and one more number in its state. */
 function changedGame({ game: id, pack }: Begun): AnyGame {
   const { game: made, readPack } = GAMES[id]!;
   const corrected = made(readPack({ game: id, corrects: 1, ...CORRECTIONS[id] }, 'correction'));
@@ -80,7 +80,7 @@ describe.each(files)('%s', (file) => {
   test('it comes to the same under another setup, other rules and other cards', () => {
     const later = changedGame(header);
     expect(() => later.setup(2, {})).toThrow('setup was asked');
-    // In the shape of the record's own version the hash is the recorded one.
+    // With the state's shape from the record's version, the hash is the recorded one.
     expect(hash(entries.reduce((at, entry) => folded(later, at, entry), foldFrom(before)).s)).toBe(end!.hash);
     expect(restored(later).s).toEqual({ ...restored(game).s, gaslight: 9 });
     expect(optionsThen(later, header.options)).toEqual({ ...optionsThen(game, header.options), gaslight: 9 });
@@ -127,7 +127,7 @@ test('each game is there at each player count, by the rules of today too', () =>
     const { seats, rules } = GAMES[id]!.game();
     for (let n = seats.least; n <= seats.most; n++)
       expect(kept).toContainEqual(expect.objectContaining({ game: id, seats: n, rules }));
-    // With a key and with what happened besides the game.
+    // With a key, and with the events outside the game.
     expect(kept).toContainEqual(expect.objectContaining({ gaslamp: 2, game: id, rules, dice: expect.anything() }));
   }
 });

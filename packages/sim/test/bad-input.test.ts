@@ -1,4 +1,4 @@
-// Bad input: what was wrong, where, what is allowed; no stack trace; exit code 2.
+// Bad input is reported with its place and the allowed values, without a stack trace and with exit code 2.
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameNamed } from '@gaslamp/games/games';

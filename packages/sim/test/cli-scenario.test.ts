@@ -1,4 +1,4 @@
-// `gaslamp scenario`: what it prints and its exit code; what scenarios can say is tested beside their runner.
+// The output and exit code of `gaslamp scenario`. The scenario format is tested beside its runner.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The command line as a person starts it, in a process of its own, with pipes.
+// Runs the command line as a person does, in a separate process with pipes.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs a program of the repository; `input` is what its standard input says. */
+/** Runs a program of the repository; `input` is its standard input. */
 export function program(script: string, args: readonly string[], input = ''): Promise<Ran> {
   const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, env: { ...process.env, CI: '' } });
   let out = '';
@@ -28,7 +28,7 @@ export function program(script: string, args: readonly string[], input = ''): Pr
   child.stderr.on('data', (data) => {
     err += data;
   });
-  // Who has heard enough may have left before all is said.
+  // The program may exit before it has read all its input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
@@ -37,7 +37,7 @@ export function program(script: string, args: readonly string[], input = ''): Pr
 export const gaslamp = (args: readonly string[], input?: string): Promise<Ran> =>
   program('scripts/gaslamp.mjs', args, input);
 
-/** The same within this process, which is quicker, and without colours, which CI has. */
+/** Runs the command line in this process, which is faster, and without colours, as in CI. */
 export async function quickly(args: readonly string[], input = ''): Promise<Ran> {
   const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin);
   const said = { out: '', err: '' };
@@ -55,18 +55,18 @@ export async function quickly(args: readonly string[], input = ''): Promise<Ran>
   }
 }
 
-/** The one document that a command prints with `--json`. */
+/** Returns the document that a command prints with `--json`. */
 export async function json(...args: readonly string[]): Promise<Record<string, unknown>> {
   const { out } = await quickly([...args, '--json']);
   return JSON.parse(out) as Record<string, unknown>;
 }
 
-/** A folder of this test file, gone afterwards. */
+/** Creates a folder for this test file that is removed afterwards. */
 export function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gaslamp-cli-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What a stack trace looks like. */
+/** A line of a stack trace. */
 export const STACK = /^\s+at .+:\d+:\d+/m;

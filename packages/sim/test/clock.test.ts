@@ -1,4 +1,4 @@
-// Rules never read the time, nor chance that is not handed in: a match must come out the same whenever it is played.
+// The rules never read the time, nor any chance except that passed in: a match must be the same whenever it is played.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const sources = ['kernel', 'emerald-2e', 'nanty-narking', 'games'].flatMap((name
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => join(folder, path));
 });
-/** Without comments: they may speak of what the code must not do. */
+/** Returns a file's code without comments, which may mention what the code must not do. */
 const code = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 
 test('no source of the rules reads a clock or a chance of its own', () => {

@@ -1,4 +1,4 @@
-// The committed scenarios of the 1st edition, one test each, and whether they leave anything of it out.
+// The committed scenarios of the 1st edition, one test each; together they must cover the whole pack.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { builtIn } from '@gaslamp/emerald-1e/pack';
@@ -25,7 +25,7 @@ const scenarios = readdirSync(folder).flatMap((file) =>
     return { file, rules, doc, chosen: (doc.steps ?? []).flatMap(({ choose }) => (choose ? [words(choose)] : [])) };
   }),
 );
-/** What a step chooses, as one text: `ann play OKHRANA`. */
+/** Returns the choice of a step as one text: `ann play OKHRANA`. */
 function words(choose: unknown): string {
   return typeof choose === 'object' && choose !== null ? Object.values(choose).map(words).join(' ') : String(choose);
 }

@@ -1,4 +1,4 @@
-// A third game is played, recorded, verified and told by the command line without a line of it changed.
+// The command line plays, records, verifies and describes a third game without changes to its code.
 import '@gaslamp/moth/moth';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

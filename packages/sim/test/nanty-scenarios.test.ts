@@ -1,4 +1,4 @@
-// Whether the committed scenarios of Nanty Narking leave anything of its pack out: by what they choose and expect.
+// The committed scenarios of Nanty Narking must cover its whole pack, judged by their choices and expectations.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gameNamed } from '@gaslamp/games/games';
@@ -17,7 +17,7 @@ interface Scenario {
   readonly file: string;
   readonly rules: readonly string[];
   readonly doc: Doc;
-  /** What it chooses, each as one text: `ann play G01`. */
+  /** Its choices, each as one text: `ann play G01`. */
   readonly chosen: readonly string[];
 }
 
@@ -82,7 +82,7 @@ describe('scenarios', () => {
   test.each(sets)('let the personality %s win, and not win', (_, id, variants) => {
     const outcomes = scenarios.flatMap(({ doc: { position, options, expect: end } }) => {
       const [name] = Object.entries(position.players ?? {}).find(([, { personality }]) => personality === id) ?? [];
-      // The check is of whose turn it is; Holmes waits for anybody's refill.
+      // The check is made for the active player; Holmes waits for anybody's refill.
       const judged = id === 'HOLMES' || position.active === name;
       if (name === undefined || !judged || options?.variants !== variants || end.over === undefined) return [];
       if (end.over === 'personality' || end.over === 'holmes') return [end.winners?.includes(name) ?? false];

@@ -1,4 +1,4 @@
-// What the command line says about the texts of cards.
+// Card texts in the command line.
 import { GAMES } from '@gaslamp/games/games';
 import { view } from '@gaslamp/kernel/view';
 import { builtIn } from '@gaslamp/nanty-narking/pack';
@@ -8,7 +8,7 @@ import { wordsOf } from '../src/words.ts';
 import { quickly } from './cli.ts';
 
 const { game, readPack } = GAMES['nanty-narking']!;
-/** What is printed on a card of the built-in pack, or of a corrected one. */
+/** Returns the printed text of a card of the built-in pack, or of a corrected one. */
 async function said(id: string, pack?: unknown): Promise<string> {
   const played = pack === undefined ? game() : game(readPack(pack, 'mine.json'));
   const words = await wordsOf(played);

@@ -1,4 +1,4 @@
-// What happened at a table besides the game is told by the command line in the page's sentences, for every game.
+// The command line reports events outside the game in the page's sentences, for every game.
 import '@gaslamp/moth/moth';
 import { gameNamed } from '@gaslamp/games/games';
 import { STAGES } from '@gaslamp/games/stages';
@@ -12,7 +12,7 @@ type Note = ReadRecord['notes'][number]['note'];
 const [ann, ben] = ['Ann', 'Ben'].map((name, i) => ({ kind: 'person' as const, number: i + 1, name }));
 const heuristic = { kind: 'bot' as const, bot: 'heuristic' };
 
-/** The sentences of these notes of a match. */
+/** Returns the sentences for these notes of a match. */
 async function told(game: string, ...notes: readonly Note[]): Promise<string[]> {
   await wordsOf(gameNamed(game));
   return notesTold({

@@ -1,4 +1,4 @@
-// `npm test` itself: it names what it runs, counts it, and knows what there is.
+// `npm test` itself: it names and counts the checks that it runs, and knows all of them.
 import { expect, test } from 'vitest';
 import { program } from './cli.ts';
 

@@ -1,4 +1,4 @@
-// A game is one folder: its id stands nowhere else in the command line.
+// A game is one folder: its id occurs nowhere else in the command line.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@gaslamp/games/games';
@@ -13,7 +13,7 @@ interface Source {
   readonly text: string;
 }
 
-/** Ids of games where they do not belong, in words. */
+/** Reports ids of games in files that do not belong to them. */
 const strayIds = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, text }) =>
     IDS.filter((id) => !path.startsWith(`${id}/`) && text.includes(id)).map((id) => `${path} speaks of ${id}`),

@@ -6,12 +6,12 @@ import { gaslamp, quickly, scratch } from './cli.ts';
 const folder = scratch();
 const TABLE = ['play', '--players', '2', '--bots', 'random', '--seed', '7'];
 const play = (lines: readonly string[], ...args: string[]) => quickly([...TABLE, ...args], `${lines.join('\n')}\n`);
-/** Both first agents to Rome: from here on it is the first turn. */
+/** Both first agents go to Rome, then the first turn begins. */
 const BEGIN = ['to ROME', 'to ROME'];
 
 test('a whole match in the terminal, as a process of its own, and its record verifies', async () => {
   const file = join(folder, 'whole.jsonl');
-  // The first option is always there: the person passes and ends turns, and the bot wins some day.
+  // The first option always exists: the person passes and ends turns, and the bot wins eventually.
   const { code, out, err } = await gaslamp([...TABLE, '--record', file], '1\n'.repeat(6000));
   expect(err).toBe('');
   expect(code).toBe(0);

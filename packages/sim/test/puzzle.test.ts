@@ -15,7 +15,7 @@ const folder = scratch();
 const fileOf = (name: string) => join(PUZZLES, name);
 const textOf = (name: string) => readFileSync(fileOf(name), 'utf8');
 
-/** What is wrong with a puzzle of the repository once some of its text is another; null where nothing is. */
+/** Returns the error of a puzzle of the repository after changes to its text; null if there is none. */
 async function changed(
   name: string,
   ...changes: (readonly [from: string | RegExp, to: string])[]
@@ -121,7 +121,7 @@ describe('a list of solutions that is wrong is found', () => {
     const planted = `solutions:\n  - play ${card}\n`;
     const error = await changed('emerald-2e/what-holmes-cannot-stop.yaml', ['solutions:\n', planted]);
     expect(error).toContain(`"play ${card}" does not reach the goal against every answer and every chance`);
-    // Without what refutes it, it is one.
+    // Without its refutation, the tempting line is a solution.
     const harmless =
       card === 'SHOGGOTH'
         ? ['SHERLOCK_HOLMES', 'START_S003']

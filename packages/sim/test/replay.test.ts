@@ -21,14 +21,14 @@ beforeAll(async () => {
   entries = lines.slice(1, -1).map((line) => (JSON.parse(line) as EntryLine).entry);
 });
 
-/** A file of the same match, changed. */
+/** Writes a changed file of the same match. */
 function changed(name: string, change: (lines: string[]) => string[] | string): string {
   const file = join(folder, name);
   const text = change(lines.slice());
   writeFileSync(file, typeof text === 'string' ? text : `${text.join('\n')}\n`);
   return file;
 }
-/** Changes one entry, named by its number. */
+/** Changes one entry, given by its number. */
 const edited = (name: string, entry: number, change: (entry: Entry) => object): string =>
   changed(name, (all) => {
     const line = JSON.parse(all[entry + 1]!) as EntryLine;
@@ -88,7 +88,7 @@ test('step by step it shows every answer and what chance said', async () => {
 test('what a file says steers no terminal', async () => {
   const steering = '\u001b[2J\u009b2J\u202e\u{e0001}';
   const file = edited('steering.jsonl', 1, (entry) => ({ ...entry, chance: [steering], did: steering }));
-  // With another pack, so that nobody compares it with what the rules would give.
+  // With another pack, so that it is not compared with the result of the rules.
   const other = changed('steering.jsonl', () => readFileSync(file, 'utf8').replace(game.pack, '00000000'));
   const document = await quickly(['replay', other, '--steps', '--json']);
   const inSteps = await quickly(['replay', other, '--steps']);
@@ -199,7 +199,7 @@ describe('a file that is no whole match breaks where it breaks', () => {
     const file = changed('options.jsonl', (all) => all.with(0, all[0]!.replace('"insanityFaces"', '"sanityFaces"')));
     await breaks(file, `${file}:2`, 'unknown option "sanityFaces"');
   });
-  /** As the first format had it: no state before the deal, bare entries. */
+  /** Converts to the first format: no state before the deal, bare entries. */
   const first = (all: string[], change: object): string[] => {
     const { before: _, ...header } = JSON.parse(all[0]!) as Record<string, unknown>;
     const bare = entries.map((entry) => JSON.stringify(entry));
@@ -239,7 +239,7 @@ test('other rules than those that the match was played by are found out', () => 
   const { effects } = game;
   const turnEnd = effects.byName['turn.end']!;
   if (turnEnd.kind !== 'step') throw new Error('turn.end is no step any more');
-  // Nobody draws up at the end of a turn.
+  // Nobody draws cards at the end of a turn.
   const run: typeof turnEnd.run = (g, { by }: { by: number }) => {
     Object.assign(g.s, { active: (by + 1) % g.s.seats });
     g.next({ effect: 'turn' });

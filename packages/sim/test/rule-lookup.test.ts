@@ -1,4 +1,4 @@
-// Every shape of heading, rule and part that a specification has is found by what it is called there.
+// Headings, rules and parts of every shape in the specifications are found by their names.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ test('a part is its own text, not what comes behind it', () => {
     lines: ['Strand (`payRemoveTrouble`): pay 2, remove one trouble marker anywhere.'],
   });
   expect(passage('nanty-narking', 'R10.11 W4')).toMatchObject({ name: 'R10.11 W4' });
-  // R18.6 only speaks of the parts of another rule.
+  // R18.6 only mentions the parts of another rule.
   expect(passage('emerald-2e', 'R18.6 (b)')).toBeNull();
 });
 

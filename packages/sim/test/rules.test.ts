@@ -153,7 +153,7 @@ describe('one rule', () => {
       await quickly(['rules', 'R6.6', '--game', 'emerald-2e']),
     );
     expect((await quickly(['rules', 'W1'])).out).toMatch(/^nanty-narking R10\.11\n/);
-    // With the table that stands in it.
+    // Including the table in the rule.
     expect((await quickly(['rules', 'R12.5', '--game', 'emerald-2e'])).out).toMatch(/^ {2}\| Shoggoth +\| yes /m);
   });
 

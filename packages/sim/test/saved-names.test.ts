@@ -1,4 +1,4 @@
-// Names that are stored never vanish. See archive/README.md.
+// Stored names never disappear. See archive/README.md.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

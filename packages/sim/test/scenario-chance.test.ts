@@ -1,4 +1,4 @@
-// Chance that is forced for one hand or one city, whatever is drawn in between.
+// Draws forced for one hand or one city, regardless of other draws in between.
 import { describe, expect, test } from 'vitest';
 import { told, wrong } from './told.ts';
 

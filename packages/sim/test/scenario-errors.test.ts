@@ -1,4 +1,4 @@
-// What is said about scenarios that are wrong: file, line, what was found, what is allowed.
+// Messages about invalid scenarios: file, line, the value found and the values allowed.
 import { describe, expect, test } from 'vitest';
 import { told, wrong } from './told.ts';
 

@@ -1,4 +1,4 @@
-// Cards are called by their ids or by their names, wherever a scenario wants one.
+// Scenarios can name cards by their ids or by their names.
 import { describe, expect, test } from 'vitest';
 import { told, wrong } from './told.ts';
 

@@ -1,4 +1,4 @@
-// How steps are written, and what the runner does by itself.
+// Notations for steps, and the automatic answers of the runner.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runScenarioFiles, scenarioOptions } from '../src/scenario.ts';
@@ -238,7 +238,7 @@ position: { active: ann, players: { ann: { hand: [START_S001], agents: [CAIRO, C
       await expect(scenarioOptions(file, 'nothing')).rejects.toThrow(
         'no scenario "nothing"; there are: kills; passes; fails',
       );
-      // Each can be chosen as it is told.
+      // Each can be chosen in the printed form.
       for (const { choose } of options) {
         const steps = `steps:\n  - choose: ${JSON.stringify(choose)}\n`;
         expect(await wrong(kills.split('\n').slice(3).join('\n') + steps)).toBeNull();

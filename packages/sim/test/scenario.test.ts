@@ -1,4 +1,4 @@
-// The committed scenarios, one test each, and what is said about scenarios that are wrong.
+// The committed scenarios, one test each, and messages about invalid scenarios.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GAMES, gameNamed } from '@gaslamp/games/games';

@@ -103,7 +103,7 @@ test.each(['emerald-2e', 'nanty-narking'])('%s: windows of interrupts are those 
   const played = gameNamed(id);
   const player = botNamed(id, 'random');
   const bots = [player, player, player];
-  // By the question's name, whom it asks, and whose turn it is.
+  // Recognized by the question's name, the asked player and the active player.
   const windowsOf = (seed: number): number => {
     let windows = 0;
     let state: { active?: number } = {};

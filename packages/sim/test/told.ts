@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScenarioFiles, type ScenarioResult } from '../src/scenario.ts';
 
-/** Runs something with the path of a folder that is gone afterwards. */
+/** Runs a function with the path of a folder that is removed afterwards. */
 export async function inFolder<T>(
   files: Readonly<Record<string, string>>,
   run: (folder: string) => Promise<T>,
@@ -17,13 +17,13 @@ export async function inFolder<T>(
   }
 }
 
-/** The first result of a file `t.yaml` with that text; its messages begin with `t.yaml:`. */
+/** Returns the first result of a file `t.yaml` with that text; its messages begin with `t.yaml:`. */
 export const told = (text: string): Promise<ScenarioResult> =>
   inFolder({ 't.yaml': text }, async (folder) => {
     const [result] = (await runScenarioFiles([join(folder, 't.yaml')])).results;
     return { ...result!, error: result!.error?.replaceAll(`${folder}/`, '') ?? null };
   });
 
-/** What is wrong with a scenario for ann and ben: its text behind the first three lines. */
+/** Returns the errors of a scenario for ann and ben, given its text after the first three lines. */
 export const wrong = async (body: string, seats = '[ann, ben]'): Promise<string | null> =>
   (await told(`game: emerald-2e\ntitle: t\nseats: ${seats}\n${body}`)).error;

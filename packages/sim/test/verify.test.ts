@@ -7,7 +7,7 @@ import { ARCHIVE } from '../src/saved-names.ts';
 import { json, quickly, STACK, scratch } from './cli.ts';
 
 const folder = scratch();
-/** Of today's rules: what they gave is run again. */
+/** The present rules, under which entries are re-run. */
 const { rules } = gameNamed('emerald-2e');
 const keyed = join(ARCHIVE, `emerald-2e-rules-${rules}-4-players-format-2.jsonl`);
 const lines = readFileSync(keyed, 'utf8').trimEnd().split('\n');
@@ -51,7 +51,7 @@ test('the page in which a match was taken along is as good as its record', async
     ['', 'a page in which no match was taken along'],
     [whole.replace(/.{4000}(?=<)/, ''), 'the match in this page cannot be read'],
     [part('{"record":7}'), 'the match in this page cannot be read'],
-    // Some kilobytes that come to far more than any match: gigabytes are made as easily.
+    // A few kilobytes that unpack to far more than any match; gigabytes would be just as easy.
     [part(JSON.stringify({ record: readFileSync(keyed, 'utf8'), more: ' '.repeat(70_000_000) })), 'cannot be read'],
   ] as const) {
     const refused = await quickly(['verify', page(kept)]);
@@ -62,7 +62,7 @@ test('the page in which a match was taken along is as good as its record', async
 
 test('a record without a key is checked by patches and rules', async () => {
   const { code, out } = await quickly(['verify', file('keyless.jsonl', header({ dice: undefined }))]);
-  // Nobody shall take the dice for checked.
+  // The output must not suggest that the dice were checked.
   expect(out).toMatch(
     /^Verified: \d+ entries, \d+ moves\. The file has no key: \d+ draws and rolls are taken as they are\. Patches and rules agree\.\n$/,
   );

@@ -1,4 +1,4 @@
-// Everything that can happen, be asked or be refused has words.
+// Every event, question and refusal has words.
 import { GAMES, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { GameEvent } from '@gaslamp/kernel/events';
@@ -13,12 +13,12 @@ import { wordsOf } from '../src/words.ts';
 const SUBJECTS = await Promise.all(
   Object.keys(GAMES).map(async (id) => ({ id, game: gameNamed(id), words: await wordsOf(gameNamed(id)) })),
 );
-/** An unreplaced value, a sentence that is none, a thing without a name. */
+/** A value that was not replaced, a text that is not a sentence, or a thing without a name. */
 const HOLE = /undefined|null|NaN|[{}]|\n|[\u0002\u0003]|\b[a-z]\w*\.[a-z]\w*\b(?!-)/;
-/** What no one can do at a terminal. */
+/** Actions that are impossible in a terminal. */
 const CLICKS = /\b(?:click|tap|button)/i;
 
-/** Sentences by their ids, and the values that a sentence waits for. */
+/** Returns sentences by their ids, and the values that a sentence needs. */
 const flat = (catalogue: object, prefix = ''): [string, string][] =>
   Object.entries(catalogue).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
@@ -46,7 +46,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
     readonly after: State;
     readonly events: readonly GameEvent[];
   }
-  /** A random match: what was asked and what came of it, step by step. */
+  /** Plays a random match; returns its questions and events, step by step. */
   function match(seats: number, seed: number): { steps: Step[]; end: State } {
     const events: GameEvent[] = [];
     const steps: Step[] = [];
@@ -72,13 +72,13 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
   const seen = (s: State, viewer: Player): View<State> => view(game, s, viewer);
 
   const NOTHING = { player: 0, options: [], draft: false, subset: false, pass: null } as const;
-  /** What is said where there are no words. */
+  /** The texts used when there are no words. */
   const UNDECLARED = [
     ...words.told(sample.end, { move: 1, events: [{ kind: 'strange', fields: {} }] }, null),
     words.question(seen(sample.end, 0), { ...NOTHING, effect: 'strange', about: {} }),
     words.refused('strange'),
   ];
-  /** What is no line of words, or says that there are none. */
+  /** Returns lines that are not proper words or that say that there are none. */
   const torn = (lines: readonly string[]): string[] =>
     lines.filter((line) => HOLE.test(line) || CLICKS.test(line) || UNDECLARED.some((none) => line.includes(none)));
 
@@ -103,7 +103,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
   });
 
   test.each(Object.entries(game.events))('%s is told', (kind, { fields }) => {
-    // An announced assassination is told with its target.
+    // The event of an attack already describes an assassination.
     const event = { kind, fields: Object.fromEntries(fields.map((name) => [name, name === 'harm' ? 1 : 0])) };
     const [line, ...more] = words.told(sample.end, { move: 1, events: [event] }, null);
     expect(more).toEqual([]);
@@ -131,7 +131,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
         const cells = options.map((option) => words.option(now, option, question));
         const sum = words.sum(now, question, question.subset ? options.slice(0, 1) : []);
         found.push(...torn([words.question(now, question), ...(sum === null ? [] : [sum]), ...cells.flat()]));
-        // None is told by its code.
+        // No option is shown by its code.
         found.push(...options.filter((option, i) => cells[i]?.[0] === undefined || cells[i].includes(option)));
       }
     expect(found).toEqual([]);
@@ -175,7 +175,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
       );
       for (const [seat, line] of ending.entries()) {
         const [running = 0, ...rest] = (line.match(/-? ?\d+/g) ?? []).map((number) => Number(number.replace(' ', '')));
-        // What is lost step by step leads from the running total to the final points.
+        // The listed losses lead from the running total to the final points.
         expect(rest.pop()).toBe(result.points[seat]);
         expect(sum([running, ...rest])).toBe(result.points[seat]);
       }
@@ -184,7 +184,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
   });
 
   test('a position in words is the same for two worlds that the viewer cannot tell apart', () => {
-    // Otherwise the words would have looked behind the view.
+    // Otherwise the words would have used more than the view.
     const { steps } = at(MATCHES, 1);
     for (const { before } of steps.filter((_, n) => n % 60 === 0)) {
       const now = seen(before, 0);

@@ -61,7 +61,7 @@ function report(speed: EngineSpeed): string[] {
   return [`${speed.game}, ${speed.players} players, Node ${speed.node}`, '', ...columns(rows), ...alone, ...busy];
 }
 
-/** What there is to tell of the baseline, by the clock and by processor time. */
+/** The rows about the baseline, by the clock and by processor time. */
 const besides = (clock: Baseline, processor: Baseline): [string, string, string][] => [
   [`${clock.name}, moves a second`, rounded(clock.movesPerSecond), rounded(processor.movesPerSecond)],
   ['decisions : moves', rounded(clock.ratio, 1), rounded(processor.ratio, 1)],

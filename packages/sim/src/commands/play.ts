@@ -63,7 +63,7 @@ async function play(choice: Choice): Promise<void> {
   const bots = chosenBots(game.id, names, players - 1);
   const seats: (Bot | null)[] = [...bots.slice(0, seat - 1), null, ...bots.slice(seat - 1)];
   const seed = choice.seed ?? randomInt(MOST_SEED);
-  // Not only after the last move.
+  // Fail before the match if the file cannot be written.
   if (record !== undefined) save(record, '');
 
   const words = await wordsOf(game);
@@ -84,7 +84,7 @@ async function play(choice: Choice): Promise<void> {
   }
 }
 
-/** Null where a match is dealt. */
+/** Returns null if the match is to be dealt. */
 async function goingOn({ from, at, pack, players, option }: Choice): Promise<WentOn | null> {
   if (from === undefined) {
     if (at !== undefined) throw new InputError('--at: name the recorded match by --from');

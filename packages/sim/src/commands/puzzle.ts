@@ -29,7 +29,7 @@ export function addPuzzle(program: Command, done: Done): void {
     });
 }
 
-/** Whether all puzzles hold. */
+/** Prints the results; returns true if all puzzles hold. */
 async function run(paths: readonly string[], { solve, json }: Choice): Promise<boolean> {
   const missing = paths.find((path) => !isGlob(path) && !existsSync(path));
   if (missing !== undefined) throw new InputError(`${missing}: no such file or folder`);
@@ -60,7 +60,7 @@ function lines({ file, title, words, proven, error }: PuzzleResult, solve: boole
   ];
 }
 
-/** Why somebody cannot be on a side. */
+/** Reasons that exclude a side. */
 const EXCLUDED = {
   open: '',
   seen: 'what lies in sight leaves no room for it',

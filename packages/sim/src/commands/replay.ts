@@ -30,18 +30,18 @@ export function addReplay(program: Command, done: Done): void {
     });
 }
 
-/** Throws an `InputError` that says where the record breaks. */
+/** Throws an `InputError` that names the entry where the record breaks. */
 async function replay(file: string, { pack, steps, quiet, json }: Choice): Promise<void> {
   const found = checked(file, pack);
   const { game, verdict, broken } = found;
   const words = await wordsOf(game);
   const { notesTold, retold, retoldInSteps, standings } = await import('../retelling.ts');
   if (json) printJson(report(found, notesTold(found.record)));
-  // One by one: more than a call takes may have happened at a table.
+  // One line at a time: a match may have more lines than a call can have arguments.
   else if (!quiet) for (const line of (steps ? retoldInSteps : retold)(found, words)) print(line);
   if (broken !== null) throw brokenError(broken, verdict);
   if (json) return;
-  // What the rules at hand did not give they cannot count either.
+  // Entries that the present rules cannot re-run cannot be scored by them either.
   const counted = verdict.notRerun.at(-1)?.entry !== verdict.steps.length - 1;
   if (!quiet) print('', ...(counted ? [...standings(found, words), ''] : []));
   const { conclusion } = await import('../conclusion.ts');

@@ -44,7 +44,7 @@ export function addRules(program: Command, done: Done): void {
     });
 }
 
-/** Prints a rule or a chapter of each game that has it; returns whether each rule has what it needs. */
+/** Prints a rule or a chapter of each game that has it; returns true if no rule lacks anything. */
 async function some(wanted: string, games: readonly string[], { check, json }: Choice): Promise<boolean> {
   if (check) throw new InputError(`--check ${wanted}: --check is for all rules of a game`);
   const found = await rulesCalled(wanted, games);
@@ -54,7 +54,7 @@ async function some(wanted: string, games: readonly string[], { check, json }: C
   return found.every(({ problems }) => problems.length === 0);
 }
 
-/** Prints the report on the games that have a specification; returns whether every rule has what it needs. */
+/** Prints the report on the games that have a specification; returns true if no rule lacks anything. */
 async function rules(games: readonly string[], { check, json }: Choice): Promise<boolean> {
   const specified = games.filter((game) => existsSync(join(root, ruleFile(game))));
   const found = await Promise.all(specified.map(coverage));

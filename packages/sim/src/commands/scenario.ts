@@ -40,7 +40,7 @@ export function addScenario(program: Command, done: Done): void {
     });
 }
 
-/** Whether all scenarios hold. */
+/** Prints the results; returns true if all scenarios hold. */
 async function run(paths: readonly string[], { json }: Choice): Promise<boolean> {
   const missing = paths.find((path) => !isGlob(path) && !existsSync(path));
   if (missing !== undefined) throw new InputError(`${missing}: no such file or folder`);

@@ -73,7 +73,7 @@ async function simulate(choice: Choice): Promise<void> {
   }
 }
 
-/** Writes each match into `folder`, named by its seed. */
+/** Returns a function that writes a match into `folder`, in a file named by its seed. */
 function recorder(game: AnyGame, options: Readonly<Record<string, number>>, folder: string): (played: Played) => void {
   try {
     mkdirSync(folder, { recursive: true });

@@ -13,15 +13,15 @@ interface Choice {
   readonly json?: true;
 }
 
-/** What came of all files. */
+/** The result over all files. */
 export interface Counted {
-  /** A game each. */
+  /** One per game. */
   readonly games: readonly Statistics[];
-  /** Matches that were left, or ended by agreement: they have no result to count. */
+  /** Matches that were abandoned or ended by agreement: they have no result to count. */
   readonly unfinished: readonly string[];
-  /** Matches that go on from another one: who was ahead there is in their results. */
+  /** Matches that continue another one, whose results depend on the lead at that point. */
   readonly wentOn: readonly string[];
-  /** Files that are no whole record of a match, with the reason. */
+  /** Files that are not complete records of a match, with the reason. */
   readonly refused: readonly { readonly file: string; readonly error: string }[];
 }
 
@@ -52,7 +52,7 @@ export function addStats(program: Command, done: Done): void {
     });
 }
 
-/** Throws an InputError where a path names no file. */
+/** Throws an InputError if a path matches no file. */
 async function count(paths: readonly string[], pack: string | undefined): Promise<Counted> {
   const found = await Promise.all(paths.map((path) => filesOf(path, RECORDS))).catch((cause: Error) => {
     throw cause instanceof PathError ? new InputError(cause.message) : cause;

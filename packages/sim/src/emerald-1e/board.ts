@@ -1,4 +1,4 @@
-// The table as one viewer sees it, in lines of text.
+// Prints the table as seen by one viewer.
 
 import { forSeats, kindOf } from '@gaslamp/emerald-1e/data';
 import { BOX_OF, CITIES, REVOLUTION, SLOT_1, WAR } from '@gaslamp/emerald-1e/ids';
@@ -146,7 +146,7 @@ export function handLines(m: Model): string[] {
 export const pointsLines = (m: Model): string[] =>
   columns([headings('player', 'points'), ...players(m).map((player) => [dayName(player), pointsOf(m, player)])]);
 
-/** The final result, player by player (R18). */
+/** Returns the final result by player (R18). */
 export const endingLines = (end: At): string[] =>
   columns([
     headings('player', 'side', 'running', 'killed', 'zombies', 'final'),

@@ -1,4 +1,4 @@
-// Cards in lines of text: what they are called, what is printed on them, what their texts do.
+// Prints cards: their names, symbols and texts.
 import { cardOf, cardOfKind, kindOf } from '@gaslamp/emerald-1e/data';
 import type { Card } from '@gaslamp/emerald-1e/pack';
 import type { Item } from '@gaslamp/kernel/state';
@@ -9,20 +9,20 @@ import { say } from './say.ts';
 
 const itemTitle = (m: Pick<Model, 'data'>, item: Item): string => cardName(m.data, kindOf(m.data, item));
 
-/** Cards one after the other, what lies there several times once. */
+/** Lists cards; several cards of the same name are listed once with their number. */
 export function cardList(m: Pick<Model, 'data'>, items: readonly Item[]): string {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(itemTitle(m, item), (counts.get(itemTitle(m, item)) ?? 0) + 1);
   return [...counts].map(([card, count]) => (count > 1 ? say('card.several', { card, count }) : card)).join(', ');
 }
 
-/** What is printed on a card besides its text, in one line. */
+/** Returns the printed parts of a card except its text, in one line. */
 export const symbolsOf = (card: Card): string =>
   printedOn(card)
     .map(({ words }) => words)
     .join(', ');
 
-/** The same with when its text may be used; what the text does is told of the card alone. */
+/** Returns the same with the timing of its text; the text itself is shown only with the single card. */
 const handWords = (card: Card): string => [symbolsOf(card), timingWords(card)].filter((part) => part !== '').join('; ');
 
 export function handRow(m: Pick<Model, 'data'>, item: Item): string[] {
@@ -30,7 +30,7 @@ export function handRow(m: Pick<Model, 'data'>, item: Item): string[] {
   return [card.id, itemTitle(m, item), handWords(card)];
 }
 
-/** All of a card: its name, what is printed on it, what its text does. */
+/** Returns a card in full: its name, its symbols and its text. */
 export function cardLines(m: Model, kind: number): string[] {
   const card = cardOfKind(m.data, kind);
   const { effect } = card;

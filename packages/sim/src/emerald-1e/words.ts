@@ -67,7 +67,7 @@ export function words({ data, seats }: Game<Emerald1, Data>): Words<Emerald1> {
   };
 }
 
-/** How the match ends (R17), and what counts then for whom (R16). */
+/** Explains how the match ends (R17) and how it is scored then (R16). */
 function goalLines(m: Model): string[] {
   const known = m.you !== null && identityOf(m.s, m.you) >= 0;
   return [
@@ -79,7 +79,7 @@ function goalLines(m: Model): string[] {
   ];
 }
 
-/** What an assassination needs in each city (R10.4). */
+/** Lists the cost of an assassination in each city (R10.4). */
 const costLines = (data: Data): string[] => [
   say('costs'),
   '',

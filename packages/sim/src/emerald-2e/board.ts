@@ -1,4 +1,4 @@
-// The table as one viewer sees it, in lines of text.
+// Prints the table as seen by one viewer.
 
 import { cardOf, forSeats } from '@gaslamp/emerald-2e/data';
 import { CITIES, DAYS, POINT_TYPES } from '@gaslamp/emerald-2e/ids';
@@ -150,7 +150,7 @@ export function pointsLines(m: Model): string[] {
   ]);
 }
 
-/** The final adjustment, player by player (R17). */
+/** Returns the final adjustment by player (R17). */
 export function endingLines(end: At): string[] {
   const lost = (points: number) => (points === 0 ? '' : say('lost', { points }));
   return columns([

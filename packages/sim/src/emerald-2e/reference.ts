@@ -1,4 +1,4 @@
-// What is printed on the board: how the match ends, what assassinations take, and that there are no borders.
+// Prints reference information: how the match ends, the cost of assassinations, and that there are no borders.
 import { CITIES } from '@gaslamp/emerald-2e/ids';
 import { identityOf, isRestorationist } from '@gaslamp/emerald-2e/state';
 import { at } from '@gaslamp/kernel/lists';
@@ -7,7 +7,7 @@ import { columns } from '../print.ts';
 import { endsWords } from './board.ts';
 import { headings, say } from './say.ts';
 
-/** How the match ends (R16), and what counts then for whom (R17). */
+/** Explains how the match ends (R16) and how it is scored then (R17). */
 export function goalLines(m: Model): string[] {
   const known = m.you !== null && identityOf(m.s, m.you) >= 0;
   return [
@@ -20,7 +20,7 @@ export function goalLines(m: Model): string[] {
   ];
 }
 
-/** What an assassination needs in each city (R10.3). Cards and places cost nothing. */
+/** Lists the cost of an assassination in each city (R10.3). Cards and placements cost nothing. */
 export const costLines = ({ data }: Pick<Model, 'data'>): string[] => [
   say('costs'),
   '',

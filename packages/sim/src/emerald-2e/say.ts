@@ -5,11 +5,11 @@ import terminal from './text/en.json' with { type: 'json' };
 
 addTexts('en', names);
 addTexts('en', english);
-// In a terminal nobody clicks: some questions are asked here in words of their own.
+// Some questions have different words in a terminal, where there is nothing to click.
 addTexts('en', terminal);
 
 export const say = speaking<typeof terminal.emeraldTerminal>('emeraldTerminal');
 
-/** The first row of a table. */
+/** Returns the header row of a table. */
 export const headings = (...names: readonly (keyof typeof terminal.emeraldTerminal.heading)[]): string[] =>
   names.map((name) => say(`heading.${name}`));

@@ -1,4 +1,4 @@
-// The table as one viewer sees it, in lines of text.
+// Prints the table as seen by one viewer.
 import { at } from '@gaslamp/kernel/lists';
 import { type Player, sees } from '@gaslamp/kernel/state';
 import { costOf, GREY, RED } from '@gaslamp/nanty-narking/data';
@@ -112,10 +112,10 @@ export function handLines(m: Model): string[] {
   return hand.length === 0 ? [e('hand.empty')] : columns(hand.map((card) => handRow(m, card)));
 }
 
-/** What the points would be if the match ended now; everything that counts lies open (R13). */
+/** Returns the points if the match ended now; everything that counts is public (R13). */
 export const pointsLines = (now: At): string[] => pointsTable(now, 0);
 
-/** How the final points come about, and who wins. */
+/** Explains the final points, with the winners. */
 export const endingLines = (end: At): string[] => pointsTable(end, resultOf(end)?.winners ?? 0);
 
 const pointsTable = (position: At, winners: number): string[] =>

@@ -1,4 +1,4 @@
-// Cards in lines of text.
+// Prints cards.
 import type { Item } from '@gaslamp/kernel/state';
 import { cardName, cardOf, e, type Model } from '@gaslamp/words/nanty-narking/model';
 import { textWords } from '@gaslamp/words/nanty-narking/options';
@@ -7,7 +7,7 @@ import { say } from './say.ts';
 
 type Printed = Parameters<typeof symbolWords>[0] & Parameters<typeof textWords>[0];
 
-/** All that is printed on a card in one line: its symbols from top to bottom, and what its text does. */
+/** Returns everything printed on a card in one line: its symbols from top to bottom, and its text. */
 export function printedWords(m: Printed, card: Item): string {
   const { symbols, rule } = cardOf(m, card);
   const row = symbols.map((symbol) => symbolWords(m, card, symbol)).join(', ') || e('card.none');

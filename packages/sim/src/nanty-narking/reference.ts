@@ -1,4 +1,4 @@
-// What stands on personalities, areas and the board's margin: goals, costs, borders.
+// Prints reference information about personalities, areas and the board's margin: goals, costs, borders.
 import { at } from '@gaslamp/kernel/lists';
 import { costOf } from '@gaslamp/nanty-narking/data';
 import { AREAS } from '@gaslamp/nanty-narking/ids';
@@ -21,7 +21,7 @@ const RULES: Readonly<Record<ConditionKey, string>> = {
 };
 const HOUSE = 'R7.10';
 
-/** How one wins: by each personality of this match, with how far everybody would be, and by points. */
+/** Lists the ways to win: each personality of this match, with every player's progress, and points. */
 export function goalLines(m: Model): string[] {
   const { s, data } = m;
   const own = m.you === null ? -1 : personalityOf(s, m.you);
@@ -48,7 +48,7 @@ export function goalLines(m: Model): string[] {
   ];
 }
 
-/** What a building costs in each area, and what its City Area card does (R5.2, R5.9). */
+/** Lists the cost of a building in each area, and the ability of its City Area card (R5.2, R5.9). */
 export const costLines = ({ data }: Pick<Model, 'data'>): string[] => [
   say('costs'),
   '',
@@ -58,7 +58,7 @@ export const costLines = ({ data }: Pick<Model, 'data'>): string[] => [
   ]),
 ];
 
-/** What borders what (R1.8), and the faces of the die (R1.6). */
+/** Lists the borders (R1.8) and the faces of the die (R1.6). */
 export function borderLines({ s, data }: Pick<Model, 's' | 'data'>): string[] {
   const faces = at(data.areaOfFace, s.alternativeNumbers);
   return [

@@ -135,7 +135,7 @@ export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
   const deal = row.events.some((event) => event.kind === 'first');
   const groups = groupsOf(row.events);
   for (const [i, group] of groups.entries()) {
-    // Of the deal, report only what is not visible on the table at a glance.
+    // Report only those parts of the deal that are not visible on the table at a glance.
     if (deal && group.kind !== 'first') continue;
     const sentence = sentenceOf(m, group, groups.slice(i + 1));
     if (group.kind === 'turn' || group.kind === 'identity') {

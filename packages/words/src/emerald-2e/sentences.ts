@@ -122,7 +122,7 @@ export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
   };
   const deal = row.events.some((event) => event.kind === 'first');
   for (const group of groupsOf(row.events)) {
-    // Of the deal, report only what is not visible on the table at a glance.
+    // Report only those parts of the deal that are not visible on the table at a glance.
     if (deal && group.kind !== 'first' && group.kind !== 'royaltySlides') continue;
     if (isToldAlready(group.events)) continue;
     const sentence = sentenceOf(m, group);

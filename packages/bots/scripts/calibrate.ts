@@ -1,4 +1,4 @@
-// Plays matches of equal bots and prints what calibration looks at. Usage:
+// Plays matches of equal bots and prints the figures for calibration. Usage:
 //   npx tsx packages/bots/scripts/calibrate.ts [game] [matches] [seats, such as 2345] [--first SEED] [--threads N]
 //     [--pack FILE] [--options name=value,...] [--rush]
 // --rush: seat after seat plays for one early royal, the others play on (1st edition only).
@@ -36,7 +36,7 @@ function playAll({ id, seats, seeds, pack, options, rush }: Order): Watched[] {
 
 function inThread(order: Order): Promise<Watched[]> {
   return new Promise((resolve, reject) => {
-    // A thread does not take over what reads TypeScript.
+    // A thread does not inherit the loader for TypeScript.
     const begin = `import('tsx/esm/api').then(({ register }) => (register(), import('${import.meta.url}')))`;
     const worker = new Worker(begin, { eval: true, workerData: order });
     worker.once('message', resolve);
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   for (const seats of [...tables].map(Number)) {
     const order = { id, seats, pack: values.pack, options, rush: values.rush };
     const all = Array.from({ length: count }, (_, i) => first + i);
-    // Shares of equal length that are ready at about the same time.
+    // Equal shares that finish at about the same time.
     const parts = Array.from({ length: threads }, (_, t) => all.filter((_, i) => i % threads === t));
     const played = await Promise.all(parts.map((seeds) => inThread({ ...order, seeds })));
     const bySeed = all.map((_, i) => played[i % threads]![Math.floor(i / threads)]!);

@@ -12,7 +12,7 @@ const [path = '', id = 'emerald-2e', pairs = '50', tables = '2345', first = '100
 const game = gameNamed(id);
 const theirs: { botNamed: typeof botNamed } = await import(pathToFileURL(`${path}/bots.ts`).href);
 
-/** A bot that notes how long its answers take. */
+/** A bot that measures the time of its answers. */
 function timed(bot: Bot): { readonly bot: Bot; readonly each: () => number } {
   let spent = 0;
   let answers = 0;
@@ -28,7 +28,7 @@ function timed(bot: Bot): { readonly bot: Bot; readonly each: () => number } {
 const ours = timed(botNamed(id, 'heuristic'));
 const other = timed(theirs.botNamed(id, 'heuristic'));
 
-/** The part of all wins that went to our seats, over a match and the same match with the seats swapped. */
+/** Returns our seats' share of all wins in a match and the same match with the seats swapped. */
 function pair(seats: number, i: number): number {
   let mask = 0;
   for (let k = 0; k < Math.floor(seats / 2); k++) mask |= 1 << ((i + 2 * k) % seats);

@@ -1,4 +1,4 @@
-// Plays matches of A Study in Emerald with the heuristic in every seat and prints how cubes heap up and points fail to come.
+// Plays matches of A Study in Emerald with the heuristic in every seat and prints figures about heaps of cubes and rounds without points.
 // Usage:
 //   npx tsx packages/bots/scripts/heaps.ts [matches] [seats, such as 2345] [first seed] [bots of another checkout]
 import { argv } from 'node:process';
@@ -17,11 +17,11 @@ const bot = bots.botNamed(game.id, 'heuristic');
 
 interface Measured {
   readonly rounds: number;
-  /** The most cubes that lay in one city at the beginning of a turn. */
+  /** The largest number of cubes in one city at the beginning of a turn. */
   readonly highest: number;
-  /** Turns that began with ten cubes or more in one city, as a part of all. */
+  /** Share of turns that began with ten or more cubes in one city. */
   readonly heaped: number;
-  /** The longest time without a point for anybody, the markers apart; and the time before the first point. */
+  /** The longest time without points for anybody except from markers, and the time before the first point. */
   readonly dryRounds: number;
   readonly noughtRounds: number;
   readonly claims: number;

@@ -1,4 +1,4 @@
-// What calibration looks at, as lines of text.
+// Formats the figures for calibration.
 import type { Watched } from './watched.ts';
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
@@ -30,7 +30,7 @@ export function report(id: string, seats: number, first: number, all: readonly W
   return `${lines.join('\n')}\n`;
 }
 
-/** Of the matches in which somebody of another side sat too: who won, and how often each that sat there. */
+/** Reports, for matches with more than one side, the winning sides and the rate of wins per seat on each side. */
 function bySide(all: readonly Watched[]): string[] {
   const mixed = all.filter(({ sides }) => new Set(sides).size > 1);
   const names = [...new Set(mixed.flatMap(({ sides }) => sides))].sort();
@@ -40,7 +40,7 @@ function bySide(all: readonly Watched[]): string[] {
     return `${name} ${percent(won / mixed.length)} of matches, ${percent(won / sat)} of its seats`;
   });
 }
-/** The same for each reason why matches ended. */
+/** Reports the same for each reason why matches ended. */
 function byEnd(all: readonly Watched[]): string[] {
   const ends = tally(all.map(({ endedBy }) => endedBy));
   return ends.map(([end]) => `${end} ${bySide(all.filter(({ endedBy }) => endedBy === end)).join(', ')}`);
@@ -56,7 +56,7 @@ function usesOf(all: readonly Watched[]): string[] {
   return verbs.sort((a, b) => each(b) - each(a)).map((verb) => `${verb} ${each(verb).toFixed(2)}`);
 }
 
-/** Cards taken in fewer than 2 % or more than 95 % of the matches that offered them, by name. */
+/** Lists the cards taken in fewer than 2 % or more than 95 % of the matches that offered them. */
 function cards(all: readonly Watched[]): string[] {
   const taken = new Map(tally(all.flatMap((one) => one.taken)));
   const rates = tally(all.flatMap((one) => one.offered)).map(([name, n]) => ({
@@ -73,7 +73,7 @@ function cards(all: readonly Watched[]): string[] {
   ];
 }
 
-/** How often those won who rushed, which only Restorationists do. */
+/** Reports the wins of the rushing player; only Restorationists rush. */
 function rushes(seats: number, first: number, all: readonly Watched[]): string[] {
   const own = all.map(({ sides, wins }, i) => {
     const seat = (first + i) % seats;

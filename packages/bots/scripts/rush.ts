@@ -1,5 +1,5 @@
-// The simple rush that calibration asks about: a player who sends the main agent against one royal as early as can be and
-// otherwise plays like everybody else.
+// The simple rush examined by calibration: a player who sends the main agent against one royal as early as possible and
+// otherwise plays normally.
 import { cardOf, cardOfKind, type Data, mainOf } from '@gaslamp/emerald-1e/data';
 import { CITIES, FIRST_ROYAL } from '@gaslamp/emerald-1e/ids';
 import { type At, type Emerald1, HAND, identityOf } from '@gaslamp/emerald-1e/state';
@@ -7,13 +7,13 @@ import { aim, attack, discard, done, pick, to } from '@gaslamp/emerald-1e/verbs'
 import type { Option } from '@gaslamp/kernel/state';
 import type { Bot } from '../src/bot.ts';
 
-/** The city of the royal that asks for the fewest bombs, the best paid of equals. */
+/** Returns the city of the royal that needs the fewest bombs; among equals, of the one with the most points. */
 function easiestCity({ pack }: Data): number {
   const [easiest] = [...pack.royals].sort((a, b) => a.needed - b.needed || b.points - a.points);
   return CITIES.indexOf(easiest!.city);
 }
 
-/** `others` once the royal is dead or the plan is off: only a Restorationist rushes. */
+/** Rushes, then plays like `others` once the royal is dead or the plan has failed: only a Restorationist rushes. */
 export function rushing(others: Bot): Bot {
   const choose: Bot['choose'] = (situation) => {
     const { view, decision, game } = situation;
@@ -35,7 +35,7 @@ function rush(at: At, me: number, effect: string, options: readonly Option[]): O
   const kills = (kind: number) => ['mainAgent', 'hiredAssassin'].includes(cardOfKind(data, kind).effect ?? '');
   if (effect === 'turn.act')
     return options.find((one) => attack.is(one) && kills(attack.card(one))) ?? seek(at, me, has);
-  // What is of no use for the attack goes.
+  // Discards cards that are useless for the attack.
   if (effect !== 'discard.cards') return null;
   return options.find((one) => pick.is(one) && isIdle(data, pick.card(one))) ?? (has(done) ? done : null);
 }

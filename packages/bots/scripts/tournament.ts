@@ -34,7 +34,7 @@ for (let i = 0; i < count; i++) {
   sum.own += at(points, seat);
   sum.best += Math.max(...points.filter((_, player) => player !== seat));
 }
-// Processor time: whatever else the machine does.
+// Processor time, which is independent of other load on the machine.
 const { user, system } = cpuUsage(began);
 const seconds = (user + system) / 1e6;
 // One standard error of a share of wins.

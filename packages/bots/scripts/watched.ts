@@ -1,4 +1,4 @@
-// One match of equal bots and what calibration counts in it.
+// Plays one match of equal bots and collects the figures for calibration.
 import { type At as At1, isRestorationist as printed1 } from '@gaslamp/emerald-1e/state';
 import { type At as At2, isRestorationist as printed2 } from '@gaslamp/emerald-2e/state';
 import type { AnyGame } from '@gaslamp/games/games';
@@ -12,7 +12,7 @@ import { type At as AtNanty, personalityOf } from '@gaslamp/nanty-narking/state'
 import type { Bot } from '../src/bot.ts';
 import { winShare } from '../src/play.ts';
 
-/** Plain data: it comes from another thread. */
+/** Plain data, since it comes from another thread. */
 export interface Watched {
   readonly endedBy: string;
   readonly rounds: number;
@@ -23,7 +23,7 @@ export interface Watched {
   readonly points: readonly number[];
   /** Answers to the questions of a turn, by their first word. */
   readonly uses: Readonly<Record<string, number>>;
-  /** Names of cards that lay open to be taken, and of those taken. */
+  /** Names of cards that were available to take, and of those taken. */
   readonly offered: readonly string[];
   readonly taken: readonly string[];
 }
@@ -35,7 +35,7 @@ const SIDES: Readonly<Record<string, (game: AnyGame, s: State, player: number) =
 };
 const factionOf = (restorationist: boolean): string => (restorationist ? 'Restorationist' : 'Loyalist');
 
-/** Keeps the bots' dice apart from the table's and from each other. */
+/** Separates the bots' dice from the table's and from each other. */
 const SEAT_SEED = 0x9e37;
 
 export function watch(
@@ -86,7 +86,7 @@ export function watch(
   };
 }
 
-/** What lies open to be taken and ends with a player. */
+/** Tracks the cards that are available to take and those that a player gets. */
 function cardsOf({ places, nameOf }: AnyGame) {
   const isOpen = places.map((name) => name.startsWith('FACE_UP') || name.startsWith('SLOT'));
   const isOwned = places.map((name) => /^(HAND|DECK|DISCARD|EFFECTS|BESIDE|IN_PLAY|REMOVED)\b/.test(name));

@@ -1,23 +1,24 @@
-// From a question to an answer: a plan for every option, a closer look at the best, and no belief in strokes of luck.
+// Chooses an answer to a question: finds a plan for every option, searches the best ones further, and distrusts strokes of
+// luck.
 
 import { at } from '@gaslamp/kernel/lists';
 import type { Option, State } from '@gaslamp/kernel/state';
 import { bestPlan, type Outlook, type Plan, tryPlan } from './search.ts';
 
-/** How much a player looks at before an answer. */
+/** Search budget for one answer. */
 export interface Effort {
-  /** Plans looked at for one answer, over all options. */
+  /** Number of plans evaluated for one answer, over all options. */
   readonly budget: number;
-  /** Options that are looked at once more, and at how many plans of each. */
+  /** Number of options that are searched again, and the number of plans for each. */
   readonly finalists: number;
   readonly finalBudget: number;
-  /** Worlds in which a plan that chance has a say in is tried before it is believed. */
+  /** Number of worlds in which a plan that depends on chance is tried before it is trusted. */
   readonly trials: number;
 }
 
 /**
- * The option with which the best plan begins. `world` is dealt from the view, `imagine` deals further ones; `leanings` speak
- * for or against each option besides where it leads.
+ * Returns the option with which the best plan begins. `world` is dealt from the view, and `imagine` deals further worlds.
+ * `leanings` are added to the values of the options.
  */
 export function bestAnswer<S extends State, D>(
   look: Outlook<S, D>,
@@ -39,7 +40,7 @@ export function bestAnswer<S extends State, D>(
   return believed(look, candidates, imagine, trials);
 }
 
-/** An option with its best plan, and what speaks for or against it besides where that leads. */
+/** An option with its best plan, and the bonus or malus of the option itself. */
 interface Candidate {
   readonly option: Option;
   readonly plan: Plan;
@@ -55,8 +56,8 @@ const leaned = (option: Option, plan: Plan, leaning: number): Candidate => ({
 const byValue = (a: Candidate, b: Candidate): number => b.value - a.value;
 
 /**
- * The option with the best plan whose value is no stroke of luck: while the best one depends on chance, it is
- * tried in other worlds and takes the average for its value.
+ * Returns the option with the best reliable plan: while the best plan depends on chance, it is tried in other worlds and its
+ * value replaced by the average.
  */
 function believed<S extends State, D>(
   look: Outlook<S, D>,

@@ -5,35 +5,37 @@ import type { Decision } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
 
 /**
- * All that a bot gets when it is asked: what a player in its seat sees, and dice of its own. It holds no state.
- * A bot that wants to look ahead makes itself a world: `redeal(game, view, dice)` from the kernel's `view.ts` gives a
- * full state that the seat cannot tell from the real one, and `new Table(game, world, dice)` plays it from here.
- * `view` and `decision` are plain data and may come from another thread.
+ * Everything that a bot receives with a question: the view of its seat, and its own dice. It holds no state. A bot that looks
+ * ahead creates a world: `redeal(game, view, dice)` from the kernel's `view.ts` returns a full state that the seat cannot tell
+ * from the real one, and `new Table(game, world, dice)` continues the match from it. `view` and `decision` are plain data and
+ * may come from another thread.
  */
 export interface Situation {
   readonly game: AnyGame;
-  /** What `decision.player` may know: of the published state, or of their own draft while they compose one. */
+  /** The knowledge of `decision.player`: the published state, or their own draft while they compose one. */
   readonly view: View<State>;
   readonly decision: Decision;
   /** The bot's own chance, never the table's: the same situation with the same dice gets the same answer. */
   readonly dice: Chance;
 }
 
-/** Sides, as the game names them, between which nothing tells, and how likely a player is of one of them. */
+/** A set of indistinguishable sides, by their names in the game, and the chance that a player is on one of them. */
 export interface Thought {
   readonly sides: readonly string[];
   readonly chance: number;
 }
-/** By player, the viewer too; the chances of each sum to 1. */
+/** By player, including the viewer; the chances of each player sum to 1. */
 export type Thoughts = readonly (readonly Thought[])[];
 
-/** A player without memory: what it answers follows from the situation alone, so it may move between threads. */
+/** A player without memory: its answer depends only on the situation, so it may move between threads. */
 export interface Bot {
   readonly name: string;
-  /** One of `situation.decision.options`. */
+  /** Returns one of `situation.decision.options`. */
   choose(situation: Situation): Option;
-  /** Only of a bot that goes by what it holds the others for: what whoever has this view may think of everybody's side. */
+  /**
+   * Returns the beliefs about every player's side that a viewer of this view can hold. Only for bots that play by such beliefs.
+   */
   readonly thoughts?: (glance: Pick<Situation, 'game' | 'view' | 'dice'>) => Thoughts;
-  /** Only of a bot that looks at nothing but its options: answers without a view, which then need not be built. */
+  /** Answers without a view, which then need not be built. Only for bots that consider nothing but their options. */
   readonly guess?: (options: readonly Option[], dice: Chance) => Option;
 }

@@ -6,23 +6,23 @@ import { heuristic as emerald2e } from './emerald-2e/heuristic.ts';
 import { heuristic as nantyNarking } from './nanty-narking/heuristic.ts';
 import { random } from './random.ts';
 
-/** The bots of each game that has its own, by the game's id, from gentle to fierce. */
+/** The bots of each game that has its own, by the game's id, from weakest to strongest. */
 const BOTS: ReadonlyMap<string, readonly Bot[]> = new Map([
   ['emerald-1e', [random, emerald1e]],
   ['emerald-2e', [random, emerald2e]],
   ['nanty-narking', [random, nantyNarking]],
 ]);
 
-/** The names of a game's bots, from gentle to fierce; throws which games there are. */
+/** Returns the names of a game's bots, from weakest to strongest. Throws for an unknown game and lists the known ones. */
 export const botNames = (gameId: string): readonly string[] => botsOf(gameId).map((bot) => bot.name);
 
-/** The name of a game's fiercest bot; throws which games there are. */
+/** Returns the name of a game's strongest bot. Throws for an unknown game and lists the known ones. */
 export function fiercest(gameId: string): string {
   const names = botNames(gameId);
   return at(names, names.length - 1);
 }
 
-/** The bot of that name for that game; throws which games or bots there are. */
+/** Returns the bot with that name for that game. Throws for an unknown game or bot and lists the known ones. */
 export function botNamed(gameId: string, name: string): Bot {
   const bot = botsOf(gameId).find((one) => one.name === name);
   if (bot === undefined)
@@ -33,6 +33,6 @@ export function botNamed(gameId: string, name: string): Bot {
 function botsOf(gameId: string): readonly Bot[] {
   if (!Object.hasOwn(GAMES, gameId))
     throw new Error(`no bots for game "${gameId}"; allowed: ${Object.keys(GAMES).join(', ')}`);
-  // Who knows the rules alone can play any game.
+  // The random bot can play any game.
   return BOTS.get(gameId) ?? [random];
 }

@@ -1,19 +1,19 @@
-// How likely each seat is to win from the moments of a match, as bots judge it: by playing on from there.
+// Estimates each seat's chance to win at moments of a match by playouts of bots.
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { State } from '@gaslamp/kernel/state';
 import type { Bot } from './bot.ts';
 import { playOn, winShare } from './play.ts';
 
-/** By moment, by seat: the share of the playouts that the seat won; in how many playouts from each moment. */
+/** Number of playouts per moment, and each seat's share of wins in them, by moment and seat. */
 export interface Judged {
   readonly playouts: number;
   readonly shares: readonly (readonly number[])[];
 }
 
 /**
- * Plays on from each of these whole states, one playout from each in turn, and gives after every round what came of all. A state
- * that is over has its result. Everything lies where it lay; what was still to be drawn is drawn anew. A function of the seed.
+ * Runs playouts from each of these full states, one from each per round, and yields the shares after every round. A finished
+ * state has its result. Known positions of items are kept, later draws are random. Determined by the seed.
  */
 export function* judge(
   game: AnyGame,
@@ -34,16 +34,16 @@ export function* judge(
   }
 }
 
-/** A moment behind which the match had another outlook, and how much of a win that was for whom it moved most. */
+/** A change of a match's outlook: the moment, the seat whose chance changed most, and the change. */
 export interface Swing {
-  /** The number of the state with which it had come about. */
+  /** The index of the state after the change. */
   readonly state: number;
   readonly seat: number;
   /** From -1 to 1. */
   readonly by: number;
 }
 
-/** The largest changes from one state to the next, the largest first; at most one a state. */
+/** Returns the largest changes between consecutive states, the largest first; at most one per state. */
 export function swings({ shares }: Pick<Judged, 'shares'>, most: number): Swing[] {
   const found = shares.slice(1).map((now, n): Swing => {
     const changes = now.map((share, seat) => share - at(at(shares, n), seat));

@@ -1,4 +1,4 @@
-// Which decisions moved a match most: where its outlook changed much it is looked at closer and closer, down to one decision.
+// Finds the decisions that changed a match most: stretches with large changes are subdivided down to a single decision.
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import { spread } from '@gaslamp/kernel/spread';
@@ -6,31 +6,31 @@ import type { State } from '@gaslamp/kernel/state';
 import type { Bot } from './bot.ts';
 import { judge, swings } from './chances.ts';
 
-/** So many moments of a stretch are judged at once, its ends among them. */
+/** Number of moments of a stretch that are judged at once, including its ends. */
 const WIDTH = 5;
 
-/** A decision, by the moment before it, and what became of somebody's chance up to the next one. */
+/** A decision, by the moment before it, and the change of a seat's chance up to the next one. */
 export interface Decisive {
   readonly moment: number;
   /** The moment before the next decision. */
   readonly next: number;
-  /** Whose chance moved most. */
+  /** The seat whose chance changed most. */
   readonly seat: number;
   readonly from: number;
   readonly to: number;
 }
 export interface Closer {
-  /** How many moments are played on from now, and how often each was. */
+  /** Number of moments being judged, and number of playouts of each so far. */
   readonly moments: number;
   readonly playouts: number;
-  /** By stretch, once all is done; null where no decision in it changed anything. */
+  /** By stretch, once everything is done; null if no decision in it changed anything. */
   readonly decisive: readonly (Decisive | null)[] | null;
 }
 
 /**
- * In each of these stretches of a match the decision behind which the chance of a seat moved most. A stretch is the moments at
- * which somebody decides, ascending, and the moment at which it ends. `known` are shares that were judged before, by moment,
- * by as many playouts of the same bot and seed; what is judged here is added.
+ * Finds in each stretch of a match the decision after which a seat's chance changed most. A stretch consists of the moments at
+ * which somebody decides, ascending, and the moment at which it ends. `known` contains shares judged earlier, by moment, with
+ * the same number of playouts, bot and seed; new shares are added to it.
  */
 export function* closer(
   game: AnyGame,

@@ -9,32 +9,32 @@ import type { Bot, Situation } from './bot.ts';
 
 export interface PlayedMatch {
   readonly result: Result;
-  /** Why it ended, in the game's word. */
+  /** The reason for the end, in the game's word. */
   readonly endedBy: string;
-  /** Questions with two options or more, answered by the bots; in all and by seat. */
+  /** Questions with two or more options, answered by the bots, in total and by seat. */
   readonly decisions: number;
   readonly decisionsOf: readonly number[];
-  /** Questions with a single option, which the driver answers: no decision of anybody. */
+  /** Questions with a single option, answered by the driver, which are no decisions. */
   readonly forced: number;
-  /** Published steps of the match. */
+  /** Number of published steps. */
   readonly moves: number;
 }
 
 export interface Hooks {
-  /** Sees every situation that a bot is put before, except of bots that only guess. */
+  /** Receives every situation put to a bot, except to bots that only guess. */
   readonly asked?: (situation: Situation) => void;
-  /** Sees every answer, forced ones too, before it is carried out. */
+  /** Receives every answer, including forced ones, before it is applied. */
   readonly answered?: (decision: Decision, option: Option) => void;
 }
 
-/** Answers, forced ones too, after which a match is called endless: random play at five takes under two thousand. */
+/** Number of answers, including forced ones, after which a match counts as endless: random play with five takes under 2,000. */
 const ENDLESS = 100_000;
-/** Keeps the bots' dice apart from the table's and from each other. */
+/** Separates the bots' dice from the table's and from each other. */
 const SEAT_SEED = 0x9e37;
 
 /**
- * Plays a whole match, one bot a seat, as a function of the seed. `options` are table options by name. Throws when seats or
- * options are not allowed, when a bot answers something that it is not offered, or when the match does not end.
+ * Plays a whole match with one bot per seat, determined by the seed. `options` are table options by name. Throws if the number
+ * of seats or the options are not allowed, if a bot chooses an option that is not offered, or if the match does not end.
  */
 export function playMatch(
   game: AnyGame,
@@ -50,8 +50,8 @@ export function playMatch(
 }
 
 /**
- * How a match ends that these bots, one a seat, play on from a whole state, which stays as it is: one playout of it, as a function
- * of the seed. Chance is cast anew. Throws as `playMatch` does.
+ * Plays one playout from a full state with one bot per seat, determined by the seed, and returns the result. The state is not
+ * changed, and chance is drawn anew. Throws like `playMatch`.
  */
 export const playOn = (game: AnyGame, s: State, bots: readonly Bot[], seed: number): Result =>
   toTheEnd(game, copy(s), bots, seed, {}).result;
@@ -78,7 +78,7 @@ function toTheEnd(game: AnyGame, s: State, bots: readonly Bot[], seed: number, h
   }
   function ask(bot: Bot, dice: Chance, decision: Decision): Option {
     if (bot.guess !== undefined) return checked(bot, decision, bot.guess(decision.options, dice));
-    // The table's state is what is published, or a draft of the asked player's own: nobody else is asked inside one.
+    // The table's state is published, or a draft of the asked player: nobody else is asked during a draft.
     const situation = { game, view: view(game, table.s, decision.player), decision, dice };
     hooks.asked?.(situation);
     return checked(bot, decision, bot.choose(situation));
@@ -100,7 +100,7 @@ function toTheEnd(game: AnyGame, s: State, bots: readonly Bot[], seed: number, h
   return { result, endedBy: result.reason, decisions, decisionsOf, forced, moves: table.s.move };
 }
 
-/** What the match counts for a seat: 1 for a win alone, a fraction where it is shared, 0 if lost. */
+/** Returns a seat's share of the win: 1 for a win alone, a fraction if it is shared, 0 if lost. */
 export function winShare({ winners }: Result, player: Player): number {
   if (((winners >> player) & 1) === 0) return 0;
   let count = 0;

@@ -1,12 +1,12 @@
-// Looking ahead: what an answer leads to until the plan's end, tried out in dealt worlds. Any game's; how good a position is
-// and which answers are looked at first is the player's.
+// Looks ahead to the end of a plan by trying answers in dealt worlds. Works for any game; the player provides the evaluation of
+// positions and the order of answers.
 import type { Chance } from '@gaslamp/kernel/chance';
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import { copy, type Item, type Option, type Player, type Position, type State } from '@gaslamp/kernel/state';
 import { type Decision, Table } from '@gaslamp/kernel/table';
 
-/** Dice that know whether they were asked. */
+/** Dice that count their uses. */
 export class CountedDice implements Chance {
   asked = 0;
   constructor(readonly dice: Chance) {}
@@ -20,37 +20,37 @@ export class CountedDice implements Chance {
   }
 }
 
-/** Who looks ahead, and with what. */
+/** The player that looks ahead, with its evaluation. */
 export interface Outlook<S extends State, D> {
   readonly game: Game<S, D>;
   readonly me: Player;
   readonly dice: CountedDice;
-  /** The chance to win from here, from what `me` may know of a dealt world. */
+  /** Returns the chance to win, from what `me` may know of a dealt world. */
   value(at: Position<S, D>): number;
-  /** Whether a plan ends before this question; the first one it is asked is not looked at. */
+  /** Returns true if a plan ends before this question; not called for the question at which it begins. */
   ends(at: Position<S, D>, decision: Decision): boolean;
-  /** The answers to a question of anybody, most promising first. */
+  /** Returns the answers to any player's question, most promising first. */
   inOrder(at: Position<S, D>, decision: Decision): readonly Option[];
-  /** Whether what somebody else answers here, or where this led, depends on what was dealt to others. */
+  /** Returns true if another player's answer here, or the position reached (null), depends on what was dealt to others. */
   dealtDecides(at: Position<S, D>, theirs: Decision | null): boolean;
 }
 
-/** The options by how promising they are, the most promising first, equals as they come. */
+/** Sorts the options by rank, the most promising first; equal ones keep their order. */
 export const ranked = (options: readonly Option[], rank: (option: Option) => number): readonly Option[] =>
   options
     .map((option) => ({ option, rank: rank(option) }))
     .sort((a, b) => b.rank - a.rank)
     .map(({ option }) => option);
 
-/** A row of own answers up to the plan's end, and the chance to win from there. */
+/** A sequence of own answers up to the plan's end, and the chance to win from there. */
 export interface Plan {
   readonly answers: readonly Option[];
   readonly value: number;
-  /** Chance, or something hidden, had a say: another world might have given another value. */
+  /** True if chance or hidden information was involved, so that another world might have given a different value. */
   readonly open: boolean;
 }
 
-/** The best plan that begins with `option`; looks at about `budget` different ones. */
+/** Returns the best plan that begins with `option`; evaluates about `budget` different plans. */
 export function bestPlan<S extends State, D>(look: Outlook<S, D>, world: S, option: Option, budget: number): Plan {
   const table = new Table(look.game, copy(world), look.dice);
   const asked = look.dice.asked;
@@ -59,7 +59,7 @@ export function bestPlan<S extends State, D>(look: Outlook<S, D>, world: S, opti
   return { ...plan, answers: [option, ...plan.answers], open: plan.open || look.dice.asked > asked };
 }
 
-/** What the plan is worth in another world: its answers as far as they are offered, then the first guess. */
+/** Returns the value of a plan in another world: uses its answers while they are offered, then the first guess. */
 export function tryPlan<S extends State, D>(look: Outlook<S, D>, world: S, { answers }: Plan): number {
   const table = new Table(look.game, copy(world), look.dice);
   let next = 0;
@@ -74,7 +74,7 @@ export function tryPlan<S extends State, D>(look: Outlook<S, D>, world: S, { ans
 const guess = <S extends State, D>(look: Outlook<S, D>, table: Table<S, D>, decision: Decision): Option =>
   at(decision.options.length === 1 ? decision.options : look.inOrder(table, decision), 0);
 
-/** Follows the questions to the end of the plan; at an own question with a budget it tries several answers. */
+/** Plays to the end of the plan; at an own question with budget left it tries several answers. */
 function goOn<S extends State, D>(look: Outlook<S, D>, table: Table<S, D>, budget: number): Plan {
   const answers: Option[] = [];
   let open = false;

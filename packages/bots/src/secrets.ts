@@ -1,4 +1,4 @@
-// How near the others were to each seat's secret: how likely bots in their seats would have held what it really was.
+// Measures how near the others were to each seat's secret: the belief of bots in their seats in its real side.
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
@@ -6,17 +6,20 @@ import type { State } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import type { Bot } from './bot.ts';
 
-/** What a seat was at a moment, and what the others would have held of that. */
+/** A seat's side at a moment, and the others' belief in it. */
 export interface Held {
-  /** In the game's name. */
+  /** By its name in the game. */
   readonly side: string;
-  /** Of that side, or of one that nothing tells from it: on average of the others, each by what they may know. */
+  /** The belief in that side or one indistinguishable from it, averaged over the others, each by what they may know. */
   readonly chance: number;
-  /** There are sides that nothing tells from it. */
+  /** True if there are indistinguishable sides. */
   readonly alike: boolean;
 }
 
-/** By seat, in a whole state; null for a game without secret sides, or with bots that do not go by them. A function of the seed. */
+/**
+ * Returns the beliefs in a full state by seat; null for a game without secret sides, or for bots without beliefs. Determined by
+ * the seed.
+ */
 export function heldIn(game: AnyGame, s: State, { thoughts }: Bot, seed: number): Held[] | null {
   const { sides, data } = game;
   if (!sides || thoughts === undefined) return null;
@@ -32,17 +35,20 @@ export function heldIn(game: AnyGame, s: State, { thoughts }: Bot, seed: number)
   });
 }
 
-/** More likely than this is likely: more than three of four. */
+/** Beliefs above this count as likely. */
 const LIKELY = 3 / 4;
-/** What is added up may miss 1 by a rounding. */
+/** Tolerance for rounding in sums of probabilities. */
 const CERTAIN = 1 - 1e-9;
 
-/** When a secret of a seat came out: the first of the moments from which it stayed so up to the end. Null: not before the end. */
+/** The first moments from which a seat's secret stayed likely or certain until the end; null if only at the end. */
 export interface CameOut {
   readonly likely: number | null;
   readonly certain: number | null;
 }
-/** Of the held side of one seat, moment by moment; the last one is the end of the match. What it was before, it had not to be known for. */
+/**
+ * Analyses the beliefs about one seat, moment by moment; the last one is the end of the match. Earlier sides of the seat do not
+ * count as its secret.
+ */
 export function cameOut(held: readonly Held[]): CameOut {
   const last = held.length - 1;
   const end = at(held, last);

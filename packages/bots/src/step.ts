@@ -1,4 +1,4 @@
-// One step of a match as a bot would have done it in the place of whoever decided.
+// Computes the step of a match that a bot would have made in place of the deciding player.
 import type { AnyGame } from '@gaslamp/games/games';
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import type { GameEvent } from '@gaslamp/kernel/events';
@@ -9,7 +9,7 @@ import { type Decision, Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
 import type { Bot } from './bot.ts';
 
-/** Chance as it fell once, by name, as far as what is asked fits it; from there on by the seed. */
+/** Chance that repeats recorded results, given by name, while they fit the request; otherwise it is drawn by the seed. */
 export class FallenDice implements Chance {
   #next = 0;
   readonly #others: FastDice;
@@ -34,17 +34,17 @@ export class FallenDice implements Chance {
 }
 
 export interface Step {
-  /** One after the other. */
+  /** In order. */
   readonly answers: readonly Option[];
-  /** What they led to. */
+  /** The state after them. */
   readonly s: State;
-  /** What is told of them, or what is told first of what came of them. */
+  /** The events of the answers, or the first events that followed. */
   readonly row: Row;
 }
 /**
- * What the bot answers in a published state, which stays as it is, up to the first step that the log tells something of, or to
- * somebody else's decision; where the log is silent until then, it answers for the others too until it is not. It gets what the
- * asked seat may know, and dice of its own by the seed; `chance` is the table's. Throws where the match is over.
+ * Returns the bot's answers from a published state, which is not changed, up to the first step with events in the log or to
+ * another player's decision. If there are no events by then, the bot answers for the others too until there are some. The bot
+ * receives what the asked seat may know, and its own dice by the seed; `chance` is the table's. Throws if the match is over.
  */
 export function stepOf(game: AnyGame, s: State, bot: Bot, chance: Chance, seed: number): Step {
   const events: GameEvent[] = [];

@@ -1,9 +1,9 @@
-// Lists whose indices are right by what they are.
+// Typed access to lists whose indices are always valid.
 import type { Player } from '@gaslamp/kernel/state';
 
-/** What a list by player has of one of them. */
+/** Returns a player's entry of a list by player. */
 export const ofPlayer = <T>(list: readonly T[], player: Player): T => list[player]!;
 
-/** The entry of a table of weights; beyond its ends the nearest. */
+/** Returns an entry of a table of weights; beyond its ends, the nearest one. */
 export const entryAt = (table: readonly number[], index: number): number =>
   table[Math.max(0, Math.min(index, table.length - 1))]!;

@@ -1,5 +1,5 @@
-// Each heuristic answers 300 stored situations as it did when they were stored: a change of the rules' code or of the bot that
-// is meant to change nothing must leave them all. `npm run answers -w @gaslamp/bots` writes them anew.
+// Each heuristic answers 300 stored situations as it did when they were stored: a refactoring of the rules or the bot must not
+// change them. `npm run answers -w @gaslamp/bots` writes them anew.
 import { readFileSync } from 'node:fs';
 import { gameNamed } from '@gaslamp/games/games';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Stored situations and the answers of a bot to them.
+// Stored situations and a bot's answers to them.
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
@@ -12,13 +12,13 @@ export interface StoredMatch {
   readonly options: Readonly<Record<string, number>>;
   /** Seed of the table's dice. */
   readonly seed: number;
-  /** The index of the option chosen at each question with two options or more, separated by spaces. */
+  /** The index of the option chosen at each question with two or more options, separated by spaces. */
   readonly choices: string;
-  /** Number of a question, as an index into the choices, to the bot's answer in the game's words. */
+  /** The bot's answers as option texts, by the number of the question, which is an index into the choices. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** Plays a match. `choose` gives the index of the option at the question with that number; it may look at the situation. */
+/** Plays a match. `choose` returns the index of the option at the question with that number; it may inspect the situation. */
 export function play(
   game: AnyGame,
   { seats, options, seed }: Pick<StoredMatch, 'seats' | 'options' | 'seed'>,
@@ -38,7 +38,7 @@ export function play(
   }
 }
 
-/** What the bot answers today to the stored questions of a match. */
+/** Returns the bot's present answers to the stored questions of a match. */
 export function answersTo(game: AnyGame, bot: Bot, match: StoredMatch): Record<string, string> {
   const choices = match.choices.split(' ').map(Number);
   const answers: Record<string, string> = {};

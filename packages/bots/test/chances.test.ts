@@ -11,7 +11,7 @@ import { judge, swings } from '../src/chances.ts';
 const game = gameNamed('nanty-narking');
 const random = botNamed(game.id, 'random');
 
-/** A match played at random: its state after the deal, after some answers, and at its end. */
+/** Returns states of a random match: after the deal, after some answers, and at its end. */
 function states(): State[] {
   const dice = new FastDice(8);
   const table = new Table(game, game.setup(3, tableOptions(game, {})), dice);

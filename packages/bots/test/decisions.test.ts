@@ -1,4 +1,4 @@
-// What the bot would have done at a moment, and which moments are looked at closer.
+// The bot's step at a moment, and the moments that are examined more closely.
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';

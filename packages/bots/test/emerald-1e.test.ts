@@ -12,7 +12,7 @@ import { meansOf } from '../src/emerald-1e/cards.ts';
 import { playMatch } from '../src/play.ts';
 import { playThrough, situationIn, wins } from './seats.ts';
 
-/** A machine at work on other things must not fail these. */
+/** Load on the machine must not make these fail. */
 vi.setConfig({ testTimeout: 120_000 });
 const game = gameNamed('emerald-1e');
 const [random, heuristic] = ['random', 'heuristic'].map((name) => botNamed(game.id, name)) as [
@@ -55,7 +55,7 @@ test.each([2, 3, 4, 5])('%i of it play to the end with answers that they are off
   expect(Math.min(...played.decisionsOf)).toBeGreaterThan(0);
 });
 
-// By chance, one in fifty thousand samples of 24 even matches has 22 wins; of four equal players one wins a match in four.
+// By chance, one in 50,000 samples of 24 even matches has 22 wins; one of four equal players wins a match in four.
 test.each([
   [2, 22],
   [4, 16],

@@ -21,7 +21,7 @@ const BERLIN = CITIES.indexOf('BERLIN');
 const at = (spec: PositionSpec, seats: readonly string[] = ['ann', 'ben']) => ({ s: stateAt(game, seats, spec), data });
 const answer = (spec: PositionSpec, seats?: readonly string[]) =>
   game.verbs.format(heuristic.choose(situationIn(emerald, at(spec, seats).s, new FastDice(1))));
-/** By player, how likely `me` thinks that the printed side is Restorationist. */
+/** Returns the belief of `me` by player that the printed side is Restorationist. */
 function odds(spec: PositionSpec, seats: readonly string[], me: number = ANN): number[] {
   const deals = beliefs(at(spec, seats), me);
   return seats.map((_, player) =>
@@ -101,7 +101,7 @@ describe('standing', () => {
         s.neutral[player]! + s.loyalist[player]!,
       ]).flat(),
     );
-  /** Who wins, as the bot works it out, against what the rules say of the same position. */
+  /** The winner as computed by the bot must agree with the rules for the same position. */
   test('R17 agrees with the final scoring of the rules in random positions', () => {
     const dice = new FastDice(8);
     const small = () => dice.roll(4) - 1;
@@ -163,7 +163,7 @@ describe('the value of a position', () => {
     expect(value({ players, markers: { restorationist: 4 } })).toBeLessThan(value({ players }) - 0.05);
   });
   test('R4.3, R6.3 an own majority by one is answered before it can be claimed, the surer the more both have there', () => {
-    /** How likely Berlin is theirs, in the eyes of Ann: she has one piece more than Ben, or the other way round. */
+    /** Returns both players' chances of the majority in Berlin, as estimated by Ann; `ahead` has one piece more. */
     const chances = (cubes: number, ahead: 'ann' | 'ben') => {
       const here = (name: string) => ({
         agents: { VIENNA: 2 },
@@ -176,7 +176,7 @@ describe('the value of a position', () => {
     const own = [0, 2, 7].map((cubes) => chances(cubes, 'ann')[ANN]!);
     expect(own).toEqual(own.toSorted((a, b) => b - a));
     expect(own[2]).toBeLessThan(own[0]! / 2);
-    // Ben claims before Ann has another turn, however many cubes lie there.
+    // Ben claims before Ann has another turn, regardless of the number of cubes there.
     const others = [0, 2, 7].map((cubes) => chances(cubes, 'ben')[BEN]!);
     expect(new Set(others).size).toBe(1);
     expect(others[0]).toBeGreaterThan(own[2]! * 2);
@@ -248,7 +248,7 @@ describe('the heuristic', () => {
           agents: { PARIS: 3 },
           hand: ['START_S001', 'INFERNAL_MACHINE', 'START_S006'],
         },
-        // One piece more and the chance is gone.
+        // With one more piece there the chance is gone.
         ben: { agents: { PARIS: 2 } },
       },
       cities: { PARIS: { slot: true } },

@@ -9,10 +9,10 @@ import { botNamed, botNames } from '../src/bots.ts';
 import { emerald, nanty, playThrough, situationIn } from './seats.ts';
 
 const DICE = 77;
-/** A machine at work on other things must not fail these. */
+/** Load on the machine must not make these fail. */
 vi.setConfig({ testTimeout: 60_000 });
 
-/** States behind every so-manyth question of a match, inside drafts too. */
+/** Returns the states at every `every`-th question of a match, including drafts. */
 function samples(game: AnyGame, bots: readonly Bot[], every: number): State[] {
   const states: State[] = [];
   let asked = 0;
@@ -22,7 +22,7 @@ function samples(game: AnyGame, bots: readonly Bot[], every: number): State[] {
   return states;
 }
 
-/** Another world that the asked player cannot tell apart: every hidden card dealt anew. */
+/** Returns another world that the asked player cannot tell apart, with every hidden card dealt anew. */
 function twinOf(game: AnyGame, state: State, seed: number): State {
   const { player } = new Table(game, copy(state), new FastDice(0)).decision!;
   return redeal(game, view(game, state, player), new FastDice(seed));
@@ -34,7 +34,7 @@ describe.each([
 ])('$game.id', ({ game, every, hidden }) => {
   const random = botNamed(game.id, 'random');
   const heuristic = botNamed(game.id, 'heuristic');
-  /** Of good play with two, and of any play with more: other cards and identities come into it. */
+  /** Good play with two players, and any play with more, so that different cards and identities occur. */
   const states = [
     ...samples(game, [heuristic, heuristic], every[0]!),
     ...samples(game, [random, heuristic, random], every[1]!),
@@ -42,7 +42,9 @@ describe.each([
   ];
   const told = (state: State): Situation => situationIn(game, state, new FastDice(DICE));
 
-  /** In how many of the samples two worlds that look alike get different answers, and how many pairs do differ. */
+  /**
+   * Counts the samples in which two indistinguishable worlds get different answers, and the pairs of worlds that really differ.
+   */
   function compare(answer: (state: State) => number): { unlike: number; pairs: number } {
     let unlike = 0;
     let pairs = 0;

@@ -6,10 +6,10 @@ import { botNamed, botNames } from '../src/bots.ts';
 import { playMatch } from '../src/play.ts';
 import { emerald, nanty, wins } from './seats.ts';
 
-/** A machine at work on other things must not fail these. */
+/** Load on the machine must not make these fail. */
 vi.setConfig({ testTimeout: 120_000 });
 
-// The driver throws at an answer that is not offered and at a match without end.
+// The driver throws for an answer that is not offered and for an endless match.
 for (const game of [emerald, nanty])
   for (const name of botNames(game.id))
     for (let seats = game.seats.least; seats <= game.seats.most; seats++)
@@ -23,8 +23,8 @@ for (const game of [emerald, nanty])
         }
       });
 
-// By chance, one in two million samples of forty even matches has 34 wins, and one in fifty thousand of 24 has 22. Of four
-// equal players one wins a match in four: 24 of 40, or 16 of 24, is out of reach.
+// By chance, one in two million samples of 40 even matches has 34 wins, and one in 50,000 of 24 has 22. One of four equal
+// players wins a match in four: 24 of 40, or 16 of 24, is out of reach.
 for (const { game, seats, matches, least } of [
   { game: emerald, seats: 2, matches: 40, least: 34 },
   { game: emerald, seats: 4, matches: 40, least: 24 },
@@ -46,7 +46,7 @@ for (const game of [emerald, nanty])
     expect(share).toBeLessThan(0.62);
   });
 
-// When an own majority counted as much in a contested city as anywhere, it was 70 and 62 % of the turns of these matches.
+// When an own majority counted the same in a contested city as elsewhere, it was 70 and 62 % of the turns of these matches.
 test('emerald-2e: five of the heuristic do not heap up cubes in one city', () => {
   const bots = Array(5).fill(botNamed(emerald.id, 'heuristic'));
   let turns = 0;

@@ -22,7 +22,7 @@ const NAMES = ['ann', 'ben', 'cat', 'dan'];
 const [ANN, BEN, CAT] = [0, 1, 2];
 const first = (n: number): string[] => AREAS.slice(0, n);
 
-/** A told match, ann to move, with nothing on the board and in hands but what `spec` names. */
+/** Starts a match with ann to move; the board and the hands contain only what `spec` names. */
 function table(seats: number, spec: PositionSpec): Story {
   const bare: PlayerSpec = { hand: [], agents: {}, buildings: [], money: 10 };
   const names = NAMES.slice(0, seats);
@@ -32,7 +32,7 @@ function table(seats: number, spec: PositionSpec): Story {
 
 const answerOf = (story: Story): Option => heuristic.choose(situationIn(nanty, copy(story.s), new FastDice(1)));
 const answer = (story: Story): string => game.verbs.format(answerOf(story));
-/** Lets ann answer until somebody else's turn has come; `pass`es for others. */
+/** Lets ann answer until another player's turn begins; the others pass. */
 function untilNextTurn(story: Story): Story {
   const { turns } = story.s;
   for (let { decision } = story.table; decision !== null && story.s.turns === turns; decision = story.table.decision)
@@ -41,7 +41,7 @@ function untilNextTurn(story: Story): Story {
 }
 
 describe('suspicions', () => {
-  /** How likely `me` thinks a player is that personality, or another that asks for the same. */
+  /** Returns the belief of `me` that a player has that personality, or another with the same goal. */
   function suspected(story: Story, player: number, id: string, me = ANN): number {
     const found = suspicions(story.table, me)[player]!.find(({ index }) => PERSONALITIES[index] === id);
     return found?.chance ?? 0;
@@ -68,7 +68,7 @@ describe('suspicions', () => {
     const told = table(2, { players, looked: [{ by: 'ann', card: 'HOLMES' }] });
     expect(suspected(told, BEN, 'HOLMES')).toBe(1);
     expect(suspected(told, BEN, 'BELLINGER')).toBe(0);
-    // Nobody told Ben of Ann.
+    // Ben has not seen Ann's personality.
     expect(suspected(told, ANN, 'MORIARTY', BEN)).toBeLessThan(0.5);
   });
   test('R7.4 who controls much looks like a Lord, R7.5 who is rich like Sidonia', () => {
@@ -101,7 +101,7 @@ describe('the value of a position', () => {
     // With six cards left Holmes is about to win.
     const ben = (agents: string[], ruledOut: string[] = []) =>
       holding('HOLMES', {}, { drawPile: 6, players: { ben: { agents, ruledOut, personality: 'FAGIN' } } });
-    // Three of the five left are Lords, and seven areas are what they need.
+    // Three of the five left are Lords, who need seven areas.
     expect(ben(first(7))).toBeLessThan(ben(first(6)) - 0.2);
     expect(ben(first(7), ['BELLINGER', 'HOLDHURST', 'BALMORAL'])).toBeGreaterThan(ben(first(7)) + 0.2);
   });
@@ -110,7 +110,7 @@ describe('the value of a position', () => {
       value(table(2, { drawPile: 0, players: { ann: { personality, money }, ben: { money: 20 } } }));
     expect(last('HOLMES', 0)).toBe(1);
     expect(last('FAGIN', 0)).toBe(0);
-    // Ben may be Holmes: one of five.
+    // Ben may be Holmes, with a chance of one in five.
     expect(last('FAGIN', 30)).toBeCloseTo(4 / 5);
   });
   test('R13.4 after riots it agrees with the final scoring of the rules in random positions', () => {
@@ -200,7 +200,7 @@ describe('the heuristic', () => {
     expect(story.s.reason).toBe(0);
   });
   test("R3.3 a win that would come sooner is broken before one brings about one's own", () => {
-    // The agent of ann can bring the eighth marker, or take from ben the fifth area.
+    // Ann's agent can either bring the eighth marker or take the fifth area from ben.
     const twice = ['WESTMINSTER', 'STRAND', 'WEST_END', 'HOLBORN'];
     const story = table(3, {
       trouble: ['CITY', 'HIGHBURY', 'EAST_END', 'BERMONDSEY', 'SOUTHWARK', 'LAMBETH', 'BATTERSEA'],
@@ -212,7 +212,7 @@ describe('the heuristic', () => {
     expect(answer(story.play('ann: play G33'))).toBe('place CITY');
   });
   test('R7.3 a marker that may make somebody Fagin is not brought, unless nobody is Fagin', () => {
-    // Each of the three areas that Moriarty misses has somebody in it, and no marker yet.
+    // Each of the three areas that Moriarty lacks is occupied and has no marker yet.
     const [held, missing] = [first(9), AREAS.slice(9)];
     const markers = (ruledOut: string[]) => {
       const story = table(2, {

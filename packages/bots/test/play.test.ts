@@ -5,7 +5,7 @@ import { playMatch, winShare } from '../src/play.ts';
 import { random } from '../src/random.ts';
 import { emerald as game } from './seats.ts';
 
-/** Takes any option, but by way of the situation, so that it is put before views. */
+/** Chooses randomly, but from a situation, so that views are built for it. */
 const looking: Bot = { name: 'looking', choose: random.choose };
 
 test('a decision is a question of two options or more; the rest is forced', () => {
@@ -34,7 +34,7 @@ test('a match is a function of seed, bots and options', () => {
   const play = (seed: number, options = {}) => JSON.stringify(playMatch(game, [random, random], seed, options));
   expect(play(3)).toBe(play(3));
   expect(play(3)).not.toBe(play(4));
-  // Not every match sees a sanity roll.
+  // Not every match contains a sanity roll.
   expect([3, 4, 5, 6].filter((seed) => play(seed) !== play(seed, { insanityFaces: 6 }))).not.toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// What the tests of the bots share.
+// Helpers shared by the tests of the bots.
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import type { Chance } from '@gaslamp/kernel/chance';
 import { FastDice } from '@gaslamp/kernel/chance';
@@ -11,14 +11,14 @@ import { playMatch, winShare } from '../src/play.ts';
 export const emerald = gameNamed('emerald-2e');
 export const nanty = gameNamed('nanty-narking');
 
-/** What the asked player is put before in a full state. */
+/** Returns the situation of the asked player in a full state. */
 export function situationIn(game: AnyGame, state: State, dice: Chance): Situation {
   const table = new Table(game, copy(state), dice);
   const decision = table.decision!;
   return { game, view: view(game, table.s, decision.player), decision, dice };
 }
 
-/** Plays a match move by move and shows every question of two options or more with the full state behind it. */
+/** Plays a match and passes every question with two or more options to `look`, with the full state. */
 export function playThrough(
   game: AnyGame,
   bots: readonly Bot[],
@@ -39,7 +39,7 @@ export function playThrough(
   }
 }
 
-/** The share of wins of `bot` in so many matches against copies of `other`; it sits in every seat in turn. */
+/** Returns the share of wins of `bot` in `matches` matches against copies of `other`; it sits in every seat in turn. */
 export function wins(game: AnyGame, bot: Bot, other: Bot, seats: number, matches: number): number {
   let sum = 0;
   for (let i = 0; i < matches; i++) {

@@ -1,4 +1,4 @@
-// How near the others were to a secret: beliefs are chances, come from views alone, and end where everybody sees.
+// Beliefs about a secret are probabilities, depend on views alone, and end when everybody sees it.
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
@@ -24,7 +24,7 @@ describe.each(['emerald-2e', 'emerald-1e', 'nanty-narking'])('%s', (id) => {
   const minds = (s: State): Thoughts[] =>
     [0, 1, 2].map((viewer) => bot.thoughts!({ game, view: view(game, s, viewer), dice: new FastDice(SEED) }));
   const secrets = game.places.filter((name) => /^(IDENTITY|PERSONALITY)\./.test(name));
-  /** As if those who sit there had shown it to everybody. */
+  /** Returns the state with the secrets of these seats shown to everybody. */
   function shown(s: State, seats: readonly number[]): State {
     const open = seats.map((seat) => at(secrets, seat));
     const out = copy(s);

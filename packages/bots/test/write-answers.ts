@@ -1,22 +1,22 @@
-// Plays the stored matches and writes the answers of each heuristic anew: `npm run answers -w @gaslamp/bots`.
+// Plays the stored matches and rewrites the answers of each heuristic: `npm run answers -w @gaslamp/bots`.
 import { writeFileSync } from 'node:fs';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { botNamed } from '../src/bots.ts';
 import { answersTo, play, type StoredMatch } from './answers.ts';
 
-/** Stored situations per game, at least. */
+/** Minimum number of stored situations per game. */
 const SITUATIONS = 300;
-/** One choice in so many is made at random, so that matches also stray from good play. */
+/** One choice in this many is random, so that matches also deviate from good play. */
 const STRAY = 4;
 
-/** All options standard, and all at their most. */
+/** All options at their standard values, and all at their maximum. */
 const variants = ({ options }: AnyGame): Record<string, number>[] => [
   {},
   Object.fromEntries(Object.entries(options).map(([name, { most }]) => [name, most])),
 ];
 
-/** Questions that are spread evenly over a match of so many. */
+/** Returns the indices of questions spread evenly over a match. */
 const spread = (count: number, of: number): number[] =>
   Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * of) / count));
 

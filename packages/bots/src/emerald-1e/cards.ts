@@ -1,11 +1,11 @@
-// What cards are worth to a player, in points at the match's end.
+// Values cards for a player, in points at the end of the match.
 import { cardOf } from '@gaslamp/emerald-1e/data';
 import type { Card, EffectKey } from '@gaslamp/emerald-1e/pack';
 import { type At, EFFECTS, HAND, madMarkers, ownerIn } from '@gaslamp/emerald-1e/state';
 import type { Player } from '@gaslamp/kernel/state';
 import { WEIGHTS } from './weights.ts';
 
-/** What a text is worth to either side; those that are not named here, `WEIGHTS.text`. */
+/** Value of a text for each side; `WEIGHTS.text` for those not listed. */
 const TEXTS: Readonly<Partial<Record<EffectKey, readonly [restorationist: number, loyalist: number]>>> = {
   hiredAssassin: [2, 0.5],
   hideRoyal: [0.2, 2],
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Partial<Record<EffectKey, readonly [restorationist: number
   pinkerton: [0.9, 0.9],
 };
 
-/** What having a card in one's deck is worth. */
+/** Returns the value of owning a card in the deck. */
 export function worthInDeck(card: Card, restorationist: boolean): number {
   const { cubes, gold, bombs, war, revolution, effect, kind } = card;
   if (kind === 'permanent') return WEIGHTS.permanent;
@@ -30,14 +30,19 @@ export function worthInDeck(card: Card, restorationist: boolean): number {
   return symbols + text;
 }
 
-/** R14.5: what a marker may cost; of a Loyalist only the third one does, by telling the side. */
+/**
+ * R14.5: returns the expected cost of drawing a marker. For a Loyalist only the third one costs something, by revealing the
+ * side.
+ */
 export function dread({ s }: At, player: Player, restorationist: boolean): number {
   return restorationist ? WEIGHTS.insanity * (1 + madMarkers(s, player)) : WEIGHTS.insanityOfLoyalist;
 }
 
-/** What a player has, by what it says (R16.7), claimed permanent effects included: it is public who has a card, but not where. */
+/**
+ * A player's cards by ownership (R16.7), including claimed permanent effects: the owner of a card is public, its place is not.
+ */
 export interface Means {
-  /** The worth of all cards that were not there from the beginning. */
+  /** The value of all cards that the player did not start with. */
   readonly deck: number;
   readonly bombs: number;
   readonly hires: boolean;
@@ -45,7 +50,7 @@ export interface Means {
   readonly main: boolean;
   /** Kinds of the player's agent cards that may kill royals. */
   readonly killers: readonly number[];
-  /** Of the own hand alone: its symbols, and whether the means above lie in it. */
+  /** Symbols in the bot's own hand; 0 for others. */
   readonly hand: number;
   readonly handBombs: number;
 }

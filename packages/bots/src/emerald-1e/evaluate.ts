@@ -1,4 +1,4 @@
-// How good a position is for a player: the chance to win, from 0 to 1.
+// Evaluates a position as a player's chance to win, from 0 to 1.
 
 import { allRisen, mark, pointsOfAll, sidePoints, total } from '@gaslamp/emerald-1e/points';
 import { ALL_AGENTS, type At, DEAD, lastSpace, owns } from '@gaslamp/emerald-1e/state';
@@ -8,10 +8,10 @@ import { type Deal, deals } from './sides.ts';
 import { WEIGHTS } from './weights.ts';
 
 const isOn = (restorationists: number, player: Player): boolean => ((restorationists >> player) & 1) === 1;
-/** From 0 to 1, one half at 0. */
+/** Logistic function: from 0 to 1, one half at 0. */
 const rises = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** The chance that `me` wins. Of a dealt world it reads what `me` may know: factions are those of `deals`. */
+/** Returns the chance that `me` wins. Reads from a dealt world only what `me` may know: the factions come from `deals`. */
 export function chanceToWin(at: At, me: Player): number {
   const possible = deals(at, me);
   const near = closeness(at);
@@ -24,7 +24,7 @@ interface BySide {
   readonly restorationist: number;
   readonly loyalist: number;
 }
-/** What everybody has on either side, and is heading for while the match runs. */
+/** Returns every player's points on each side, with expected points while the match runs. */
 function pointsBySide(at: At, me: Player, left: number): BySide[] {
   const runs = at.s.reason === 0;
   return Array.from({ length: at.s.seats }, (_, player) => {
@@ -34,7 +34,7 @@ function pointsBySide(at: At, me: Player, left: number): BySide[] {
   });
 }
 
-/** R16.5, R16.6: what only the end brings a Loyalist. */
+/** R16.5, R16.6: points that a Loyalist scores only at the end. */
 function atTheEnd(at: At, player: Player, { restorationists }: Deal): number {
   const { s, data } = at;
   const { killedRestorationist, zombieEnd } = data.pack.numbers;
@@ -44,7 +44,7 @@ function atTheEnd(at: At, player: Player, { restorationists }: Deal): number {
   return kills * killedRestorationist + (owns(at, player, 'zombies') && allRisen(at) ? zombieEnd : 0);
 }
 
-/** R18.2, R18.4 for one deal of factions; smooth while the match runs. */
+/** R18.2, R18.4 for one deal of factions; smoothed while the match runs. */
 function winIn(at: At, me: Player, deal: Deal, bySide: readonly BySide[], sure: number): number {
   const { restorationists } = deal;
   const points = bySide.map((one, player) =>
@@ -70,7 +70,7 @@ function withoutOne(list: readonly number[], one: number): number[] {
   return list.filter((_, i) => i !== at);
 }
 
-/** From 0 at the start to 1 where a total or a track ends the match. */
+/** Returns the progress of the match: 0 at the start, 1 when a total or a track ends it. */
 function closeness(at: At): number {
   const most = Math.max(...pointsOfAll(at));
   const tracks = at.s.markers.map((marker, track) => marker / lastSpace(at, track));

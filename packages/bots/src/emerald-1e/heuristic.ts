@@ -1,4 +1,4 @@
-// A player of A Study in Emerald, 1st edition, that judges positions by rules of thumb.
+// A heuristic player for A Study in Emerald, 1st edition.
 import { cardOfKind, type Data } from '@gaslamp/emerald-1e/data';
 import type { Emerald1 } from '@gaslamp/emerald-1e/state';
 import { done, pass, pick } from '@gaslamp/emerald-1e/verbs';
@@ -37,10 +37,10 @@ function choose({ game, view, decision, dice }: Situation): Option {
   return bestAnswer(look, world, imagine, decision.options, EFFORT, leanings);
 }
 
-/** How many players have been revealed: what a reveal brings depends on who was dealt which identity. */
+/** Returns the number of revealed players: the effect of a reveal depends on the identity that was dealt. */
 const countRevealed = (s: Emerald1): number => s.revealed.reduce((sum, one) => sum + one, 0);
 
-/** Ends sets where that is possible, and pays with what is worth little else. */
+/** Ranks options: ends sets if possible, and pays with the cards of least other use. */
 function rank(data: Data, option: Option): number {
   if (option === done) return 1;
   if (!pick.is(option)) return 0;

@@ -1,4 +1,4 @@
-// What a bot of any game is given, as a bot of this game reads it.
+// Casts the input of a general bot to this game's types.
 import type { Data } from '@gaslamp/emerald-1e/data';
 import type { Emerald1 } from '@gaslamp/emerald-1e/state';
 import type { AnyGame } from '@gaslamp/games/games';
@@ -10,9 +10,9 @@ interface Own {
   readonly emerald: Game<Emerald1, Data>;
   readonly seen: View<Emerald1>;
 }
-/** Throws where the game is another one. */
+/** Throws if the game is a different one. */
 export function inOwnTypes(game: AnyGame, view: View<State>): Own {
   if (game.id !== 'emerald-1e') throw new Error(`"heuristic" plays emerald-1e, not ${game.id}`);
-  // The game is the one whose name was just looked at.
+  // The cast is safe: the game's id was checked above.
   return { emerald: game as unknown as Game<Emerald1, Data>, seen: view as View<Emerald1> };
 }

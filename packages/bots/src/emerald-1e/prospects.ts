@@ -1,4 +1,4 @@
-// What a player may still expect, in points: from pieces, cards and targets.
+// Estimates the points that a player may still gain from pieces, cards and targets.
 import { cardOf } from '@gaslamp/emerald-1e/data';
 import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/ids';
 import { allRisen } from '@gaslamp/emerald-1e/points';
@@ -21,14 +21,17 @@ import { dread, meansOf, worthInDeck } from './cards.ts';
 import { royalsInReach } from './royals.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** R16.6, R13.7: a Loyalist's way to the points for all zombies; the last of them is counted with the points. */
+/**
+ * R16.6, R13.7: a Loyalist's progress towards the points for all zombies; once all have risen, they are counted with the
+ * points.
+ */
 function zombies(at: At, player: Player, restorationist: boolean): number {
   if (restorationist || allRisen(at) || !owns(at, player, 'zombies')) return 0;
   const { numbers, supplies } = at.data.pack;
   return (numbers.zombieEnd * WEIGHTS.rising * zombiesOnBoard(at.s)) / supplies.zombies;
 }
 
-/** R20: what Cthulhu takes from the others where it hurts them most; the card itself leaves the game. */
+/** R20: returns the loss that Cthulhu causes to the others in the best city; the card itself leaves the game. */
 function destroyed({ s }: At, player: Player): number {
   let most = 0;
   for (let city = 0; city < CITIES.length; city++) {
@@ -43,7 +46,7 @@ function destroyed({ s }: At, player: Player): number {
   return most;
 }
 
-/** What claiming a target is worth to a player. */
+/** Returns the value of claiming a target for a player. */
 function worthOf(at: At, player: Player, target: number, restorationist: boolean, left: number): number {
   const { s, data } = at;
   if (isBox(target)) {
@@ -61,14 +64,14 @@ function worthOf(at: At, player: Player, target: number, restorationist: boolean
   return worth + agent + book - (card.insanity ? dread(at, player, restorationist) : 0);
 }
 
-/** The share of a city's points that may be lost again: more than a cube and an agent there seldom asks anybody's effort. */
+/** Returns the share of a city's points at risk; with more than a cube and an agent there, it is rarely attacked. */
 function risk({ s }: At, player: Player, city: number, left: number): number {
   const guards = agentsIn(s, player, city) + cubesOn(s, player, BOX_OF + city);
   const part = guards === 0 ? WEIGHTS.bare : guards === 1 ? WEIGHTS.guarded : WEIGHTS.held;
   return left * part * (s.seats === 2 ? WEIGHTS.riskOfTwo : 1);
 }
 
-/** Targets where a player is ahead with a cube, and own cities where somebody else is or might be. */
+/** Values the targets where the player leads with a cube, and the own cities that others occupy or may occupy. */
 function targets(at: At, player: Player, restorationist: boolean, left: number): number {
   const { s } = at;
   let sum = 0;
@@ -90,7 +93,7 @@ function targets(at: At, player: Player, restorationist: boolean, left: number):
         lost = Math.max(lost, WEIGHTS.threatened);
     sum -= countOf(at.data.cityPoints, city) * lost;
   }
-  // One claim a turn (R6.2): what is not the best waits, and others come for it.
+  // One claim per turn (R6.2): all but the best must wait and may be taken by others.
   ahead.sort((a, b) => b - a);
   let share: number = WEIGHTS.leading;
   for (const worth of ahead) {
@@ -100,7 +103,7 @@ function targets(at: At, player: Player, restorationist: boolean, left: number):
   return sum;
 }
 
-/** Everything besides points that stand: of the own hand what is in it, of others nothing that is hidden. */
+/** Values everything besides scored points: the contents of the bot's own hand, but nothing hidden of others. */
 export function prospects(at: At, player: Player, me: Player, restorationist: boolean, left: number): number {
   const { s } = at;
   const agents = agentsOnBoard(s, player).length;

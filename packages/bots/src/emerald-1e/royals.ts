@@ -1,4 +1,4 @@
-// What a player may expect of royals not yet killed or hidden.
+// Estimates a player's prospects with royals not yet killed or hidden.
 import { mainOf } from '@gaslamp/emerald-1e/data';
 import { CITIES } from '@gaslamp/emerald-1e/ids';
 import { type At, agentsIn, countOf } from '@gaslamp/emerald-1e/state';
@@ -7,7 +7,7 @@ import type { Player } from '@gaslamp/kernel/state';
 import type { Means } from './cards.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** The two royals that are nearest to falling to a player: an agent stands by and there is a card to start with. */
+/** Values the two royals nearest to falling to a player who has an agent there and a card to begin with. */
 export function royalsInReach(at: At, player: Player, means: Means, restorationist: boolean, mine: boolean): number {
   const { s, data } = at;
   let [best, second] = [0, 0];
@@ -18,7 +18,7 @@ export function royalsInReach(at: At, player: Player, means: Means, restorationi
     if (agentsIn(s, player, where) === 0) continue;
     if (!(restorationist ? mayKill(at, player, means, where) : means.hides)) continue;
     const bombs = countersIn(at, player, where);
-    // Of others' hands as much is thought as they have in their decks at all.
+    // The hands of others are estimated from their decks.
     const more = mine ? means.handBombs : Math.min(2, means.bombs / 3);
     const part = Math.min(1, (bombs + more) / needed);
     const value = points * part * part * WEIGHTS.royalInReach;

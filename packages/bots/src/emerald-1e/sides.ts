@@ -1,20 +1,20 @@
-// What a player can think of the others' factions.
+// Infers beliefs about the other players' factions.
 import { cardOf } from '@gaslamp/emerald-1e/data';
 import { type At, hasEffect, identityOf } from '@gaslamp/emerald-1e/state';
 import { knows, type Player } from '@gaslamp/kernel/state';
 
-/** One way the factions may be dealt, as they count (R15.8): a bit per player, set for Restorationists. */
+/** A possible deal of the factions in effect (R15.8): a bit per player, set for Restorationists. */
 export interface Deal {
   readonly restorationists: number;
   readonly chance: number;
 }
 
-/** How much a royal that a player killed or hid tells, as log-odds. */
+/** Evidence from each royal that a player killed or hid, as log-odds. */
 const PER_ROYAL = 1.6;
 
 /**
- * Every deal that `me` cannot exclude, with chances that sum to 1. Of a world dealt from the view of `me` it reads nothing
- * that was dealt, but identities that have been revealed on the way to this position.
+ * Returns every deal that `me` cannot exclude, with chances that sum to 1. Reads nothing that was dealt from a world dealt from
+ * the view of `me`, except identities revealed on the way to this position.
  */
 export function deals(at: At, me: Player): Deal[] {
   const { s, data } = at;
@@ -50,12 +50,12 @@ export function deals(at: At, me: Player): Deal[] {
   return found.map(({ restorationists, chance }) => ({ restorationists, chance: chance / sum }));
 }
 
-/** How much likelier a hidden player is a Restorationist than not, from the royals that bear their disc. */
+/** Returns the odds that a hidden player is a Restorationist, from the royals that bear their disc. */
 function odds({ s }: At, player: Player): number {
   const royals = s.royal.reduce((sum, by, royal) => (by === player ? sum + (s.safe[royal] === 1 ? -1 : 1) : sum), 0);
   return Math.exp(PER_ROYAL * royals);
 }
-/** R15.6: for everybody to see. */
+/** R15.6: public. */
 function turned(at: At, restorationists: number): number {
   let sides = restorationists;
   for (let player = 0; player < at.s.seats; player++) if (hasEffect(at, player, 'switchFaction')) sides ^= 1 << player;

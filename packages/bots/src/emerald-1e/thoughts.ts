@@ -1,10 +1,10 @@
-// What a player holds the others for, as it is told to people.
+// Beliefs about the other players' sides, in a form to show to people.
 import { redeal } from '@gaslamp/kernel/view';
 import type { Bot, Thought } from '../bot.ts';
 import { inOwnTypes } from './own-types.ts';
 import { deals } from './sides.ts';
 
-/** By the factions that players count for now (R15.8). */
+/** Beliefs about the factions in effect at present (R15.8). */
 export const thoughts: NonNullable<Bot['thoughts']> = ({ game, view, dice }) => {
   const { emerald, seen } = inOwnTypes(game, view);
   const s = redeal(emerald, seen, dice);

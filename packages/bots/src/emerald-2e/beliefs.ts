@@ -1,4 +1,4 @@
-// What a player can think of the others' sides.
+// Infers beliefs about the other players' sides.
 import { cardOf } from '@gaslamp/emerald-2e/data';
 import { DAYS, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import { type At, countOf, IDENTITY, identityOf, killPoints } from '@gaslamp/emerald-2e/state';
@@ -7,19 +7,19 @@ import { knows, type Player } from '@gaslamp/kernel/state';
 import { isTurned, printedSide, sideIn } from './sides.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** One way the printed sides may be dealt: a bit per player, set for Restorationists. */
+/** A possible deal of the printed sides: a bit per player, set for Restorationists. */
 export interface Deal {
   readonly restorationists: number;
   readonly chance: number;
 }
 
 /**
- * Every deal of printed sides that `me` cannot exclude, with chances that sum to 1. Of a world that was dealt from the
- * view of `me` it reads nothing that was dealt: identities that `me` has seen, and what each player owns (R19.2).
+ * Returns every deal of printed sides that `me` cannot exclude, with chances that sum to 1. Reads nothing that was dealt from a
+ * world dealt from the view of `me`, only identities that `me` has seen and what each player owns (R19.2).
  */
 export function beliefs(at: At, me: Player): Deal[] {
   const { s, data } = at;
-  // R1.6: how many identity cards of either side are not accounted for.
+  // R1.6: number of identity cards of each side that are not accounted for.
   const left: [restorationist: number, loyalist: number] = [0, 0];
   for (const card of data.cards) if (card.kind === 'identity') left[printedSide(card)] += card.copies;
   let certain = 0;
@@ -42,7 +42,7 @@ export function beliefs(at: At, me: Player): Deal[] {
     const free: typeof left = [...left];
     hidden.forEach(({ player, odds }, i) => {
       const side = sideIn(set, i);
-      // As many cards of the side as are left could be this player's.
+      // This player's card may be any of those left of the side.
       chance *= free[side]--;
       if (side === LOYALIST) return;
       chance *= odds;
@@ -56,8 +56,8 @@ export function beliefs(at: At, me: Player): Deal[] {
 }
 
 /**
- * Log-odds that what `player` did was done by somebody printed Restorationist: points taken by type, and cards claimed
- * for a marker. A Change of Heart turns the meaning of it all round: the player works for the side that shows.
+ * Returns the log-odds that the actions of `player` are those of a printed Restorationist, from points taken by type and cards
+ * claimed for a marker. A Change of Heart inverts the evidence: the player works for the side in effect.
  */
 function told({ s, data }: At, player: Player): number {
   let odds =
@@ -81,6 +81,6 @@ export function drawDeal(deals: readonly Deal[], dice: Chance): Deal {
     rest -= deal.chance;
     if (rest < 0) return deal;
   }
-  // The chances sum to 1 but for the rounding.
+  // The chances sum to 1 except for rounding.
   return deals.at(-1)!;
 }

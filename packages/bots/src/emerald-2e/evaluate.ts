@@ -1,4 +1,4 @@
-// How good a position is for a player: the chance to win, from 0 to 1.
+// Evaluates a position as a player's chance to win, from 0 to 1.
 import { cardOf } from '@gaslamp/emerald-2e/data';
 import { victoryTarget } from '@gaslamp/emerald-2e/ending';
 import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
@@ -27,8 +27,8 @@ import { worthIn, worthOfPlay } from './worth.ts';
 const HAND_SIZE = 5;
 
 /**
- * The chance that `me` wins. Of a dealt world it reads what `me` may know: the table, the own hand, what others own.
- * Sides are those of `deals`, but what the world says of players who have been revealed on the way to this position.
+ * Returns the chance that `me` wins. Reads from a dealt world only what `me` may know: the table, the own hand, and what others
+ * own. The sides come from `deals`, except those of players revealed on the way to this position.
  */
 export function chanceToWin(at: At, me: Player, deals: readonly Deal[]): number {
   const { s } = at;
@@ -48,7 +48,7 @@ export function chanceToWin(at: At, me: Player, deals: readonly Deal[]): number 
   return ends * ifNow + (1 - ends) * ifLater;
 }
 
-/** Those of the deals that agree with the identities that are open in this position, as effective sides (R0.9). */
+/** Returns the deals that agree with the identities revealed in this position, as effective sides (R0.9). */
 function possibleSides(at: At, deals: readonly Deal[]): Deal[] {
   const { s, data } = at;
   let open = 0;
@@ -68,7 +68,7 @@ function possibleSides(at: At, deals: readonly Deal[]): Deal[] {
   }));
 }
 
-/** By player, how likely that is a Restorationist. */
+/** Returns each player's chance to be a Restorationist. */
 function oddsOf(seats: number, sides: readonly Deal[]): number[] {
   const odds: number[] = Array(seats).fill(0);
   for (const { restorationists, chance } of sides)
@@ -77,7 +77,7 @@ function oddsOf(seats: number, sides: readonly Deal[]): number[] {
   return odds;
 }
 
-/** Booked points that count for either side (R17.2, R17.3); kills and the track depend on the others' sides. */
+/** Returns the booked points that count on each side (R17.2, R17.3); kills and the track depend on the others' sides. */
 function pointsNow(s: Emerald): BySide {
   const points = bySide(s.seats);
   for (let player = 0; player < s.seats; player++) {
@@ -88,7 +88,7 @@ function pointsNow(s: Emerald): BySide {
   return points;
 }
 
-/** What everybody is heading for: booked points, prospects, and what pieces and cards are thought to bring. */
+/** Returns every player's projected points: booked points, prospects, and the value of pieces and cards. */
 function pointsLater(at: At, me: Player, odds: readonly number[], now: BySide, closeness: number): BySide {
   const { s } = at;
   const actionsLeft = s.active === me ? 2 - s.acted : 0;
@@ -101,7 +101,7 @@ function pointsLater(at: At, me: Player, odds: readonly number[], now: BySide, c
     const standing = pieces(s, seen, player);
     const means = player === me ? ownMeans(owned, seen.hand, plays) : guessedMeans(owned, plays);
     for (const side of SIDES) {
-      // On a side that a player is not on, the points matter to nobody.
+      // The points do not matter on a side that the player is certainly not on.
       if (odds[player] === (side === RESTORATIONIST ? 0 : 1)) continue;
       let sum = standing + prospects(at, means, side, seen, worth, odds);
       sum += onSide(seen.average, player, side) * plays;
@@ -112,7 +112,7 @@ function pointsLater(at: At, me: Player, odds: readonly number[], now: BySide, c
   return points;
 }
 
-/** What so many pieces are worth of which each, first to last, has a worth of its own. */
+/** Returns the total value by number of pieces, given the value of each piece, first to last. */
 function sums(table: readonly number[]): readonly number[] {
   let sum = 0;
   const more = (one: number): number => {
@@ -125,7 +125,7 @@ const AGENTS = sums(WEIGHTS.agents);
 const CUBES_IN_STOCK = sums(WEIGHTS.cubesInStock);
 const TOKENS = sums(WEIGHTS.tokens);
 
-/** Agents, cubes and tokens, wherever they are. */
+/** Values agents, cubes and tokens, wherever they are. */
 function pieces(s: Emerald, seen: Survey, player: Player): number {
   let agents = 0;
   let cubes = 0;
@@ -145,7 +145,7 @@ function pieces(s: Emerald, seen: Survey, player: Player): number {
     exposed * WEIGHTS.exposedAgent
   );
 }
-/** How likely somebody else with agents there gets the majority that an attack needs (R10.2). */
+/** Returns the chance that another player with agents there has the majority that an attack needs (R10.2). */
 function danger(s: Emerald, me: Player, player: Player, here: City): number {
   let most = 0;
   for (let other = 0; other < s.seats; other++)
@@ -155,8 +155,8 @@ function danger(s: Emerald, me: Player, player: Player, here: City): number {
 }
 
 /**
- * Cards in hand and those that will be drawn up to five (R4.5), against an average hand; cards beyond five are a gain.
- * A symbol with nothing to work on is worth little.
+ * Values the hand, filled up to five cards (R4.5), relative to an average hand; cards beyond five are a gain. A symbol without
+ * use is worth little.
  */
 function hand(s: Emerald, { me, hand, cities, average }: Survey, side: Side): number {
   const claimable = cities.some(({ leader, faceUp }) => leader === me && faceUp >= 0);
@@ -174,7 +174,7 @@ function hand(s: Emerald, { me, hand, cities, average }: Survey, side: Side): nu
   return sum * WEIGHTS.handAboveAverage;
 }
 
-/** From 0 at the start to 1 when a marker or a total is where it ends the match (R16.1, R16.2). */
+/** Returns the progress of the match: 0 at the start, 1 when a marker or a total ends it (R16.1, R16.2). */
 function closenessOfEnd(at: At): number {
   const { s } = at;
   let most = 0;
@@ -182,7 +182,7 @@ function closenessOfEnd(at: At): number {
   return Math.min(1, Math.max(most / victoryTarget(at), Math.max(...s.markers) / 10));
 }
 
-/** How likely the match is over before `me` can do anything about it (R16). */
+/** Returns the chance that the match ends before `me` can react (R16). */
 function chanceOfEnd(at: At, me: Player, odds: readonly number[]): number {
   const { s } = at;
   const target = victoryTarget(at);

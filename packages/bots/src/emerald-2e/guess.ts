@@ -1,4 +1,4 @@
-// Which answers to look at first, and the answer where there is no time to look at any.
+// Orders the answers by a guess, which also decides when there is no time to evaluate them.
 import { cardOfKind, type Kind } from '@gaslamp/emerald-2e/data';
 import { LIMBO, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import { type At, countOf, isRestorationist } from '@gaslamp/emerald-2e/state';
@@ -11,12 +11,12 @@ import { onSide, type Side } from './sides.ts';
 import { survey } from './survey.ts';
 import { inDeck, whenClaimed, worthIn } from './worth.ts';
 
-/** What a guess goes by; made once for the world in which a player looks ahead. */
+/** The basis of guesses, computed once for the world in which a player looks ahead. */
 export interface Bearings {
   readonly side: Side;
-  /** How much one more piece in a city would help. */
+  /** Returns the use of one more piece in a city. */
   appeal(city: number): number;
-  /** What one play of a card is worth, and the average of the deck. */
+  /** The value of playing a card once, and the average of the deck. */
   worth(kind: Kind): number;
   readonly average: number;
 }
@@ -28,7 +28,7 @@ export function bearings(at: At, me: Player): Bearings {
   const appeals = seen.cities.map((here) => {
     const claim = here.faceUp < 0 ? 0 : whenClaimed(worth, side, here.faceUp);
     const kill = here.royalty < 0 || side === LOYALIST ? 0 : cardOfKind(at.data, here.royalty).vp.restorationist / 2;
-    // A piece helps most where it makes or breaks a majority.
+    // A piece is most useful where it makes or breaks a majority.
     return (claim + kill) / (1 + Math.abs(aheadIn(at.s, me, here)));
   });
   return {
@@ -39,10 +39,10 @@ export function bearings(at: At, me: Player): Bearings {
   };
 }
 
-/** How far ahead a majority is meant to be before more cubes are thought of. */
+/** Lead in a city at which no more cubes are placed by guess. */
 const AHEAD_ENOUGH = 2;
 
-/** The options of a question to the player of the bearings, most promising first. */
+/** Returns the options of a question to the player of the bearings, most promising first. */
 export function inOrder(at: At, { options, effect, frame, player }: Decision, bear: Bearings): readonly Option[] {
   if (options.length < 2) return options;
   const by = (rank: (option: Option) => number) => ranked(options, rank);
@@ -67,14 +67,14 @@ export function inOrder(at: At, { options, effect, frame, player }: Decision, be
       return by((option) => {
         if (to.is(option)) return bear.appeal(to.city(option));
         if (here.is(option)) return bear.appeal(here.city(option));
-        // Zombies eat others' agents: where nothing is to be had for oneself.
+        // Zombies eat others' agents, so they go where nothing can be gained.
         if (raise.is(option)) return -bear.appeal(raise.city(option));
         return cheapFirst(option);
       });
   }
 }
 
-/** By how many pieces the city would be led with the cubes picked so far. */
+/** Returns the lead in the city with the cubes picked so far. */
 function placedAhead({ s, data }: At, me: Player, city: number): number {
   let ahead = aheadIn(s, me, contestIn(s, city));
   for (const option of s.picks) if (pick.is(option)) ahead += cardOfKind(data, pick.card(option)).place;

@@ -1,4 +1,4 @@
-// A player of A Study in Emerald (2nd edition) that judges positions by rules of thumb.
+// A heuristic player for A Study in Emerald (2nd edition).
 import { cardOf, type Data } from '@gaslamp/emerald-2e/data';
 import { type Emerald, IDENTITY, UNDEALT } from '@gaslamp/emerald-2e/state';
 import { pass } from '@gaslamp/emerald-2e/verbs';
@@ -45,20 +45,20 @@ function choose({ game, view, decision, dice }: Situation): Option {
   return bestAnswer(look, world, imagine, decision.options, EFFORT, leanings);
 }
 
-/** The questions between which plans are made: there the next plan begins. */
+/** Returns true for the questions at which a new plan begins. */
 const isTurn = (effect: Decision['effect']): boolean => effect === 'turn.act' || effect === 'setup.agent';
 
-/** How many players have been revealed: what a reveal brings depends on who was dealt which identity. */
+/** Returns the number of revealed players: the effect of a reveal depends on the identity that was dealt. */
 const countRevealed = (s: Emerald): number => s.revealed.reduce((sum, one) => sum + one, 0);
 
-/** Rather anything than a pass; and in a match that stands still, now and then something unreasonable. */
+/** Returns the bonus or malus of an option: a pass is disliked, and in a match at a standstill options get a random bonus. */
 function leaning({ move, seats }: Emerald, option: Option, dice: Chance): number {
   const stuck = Math.max(0, move / seats - WEIGHTS.patience);
   const wild = stuck === 0 ? 0 : (stuck * WEIGHTS.wilder * dice.roll(100)) / 100;
   return option === pass ? -WEIGHTS.pass : wild;
 }
 
-/** Deals the identities that `me` has not seen by what is believed, instead of all alike. */
+/** Deals the identities that `me` has not seen according to beliefs instead of uniformly. */
 function dealSides(
   { data }: Game<Emerald, Data>,
   world: Emerald,
@@ -78,7 +78,7 @@ function dealSides(
     world.seenBy[item] = 0;
   });
   for (const player of open) {
-    // No deal has more of a side than there are cards.
+    // No deal has more players of a side than there are cards.
     const item = piles[sideIn(restorationists, player)].pop()!;
     world.place[item] = IDENTITY + player;
     world.seenBy[item] = 1 << player;

@@ -1,10 +1,13 @@
-// Who has the most pieces in a city, and how likely somebody has when it is wanted.
+// Computes majorities in cities and the chance to have one when it is needed.
 import { agentsIn, countOf, cubesIn, type Emerald } from '@gaslamp/emerald-2e/state';
 import type { Player } from '@gaslamp/kernel/state';
 import { entryAt } from '../tables.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** The most pieces of one player in a city, the first with so many (-1: none), and the most of the others. */
+/**
+ * The largest number of pieces of one player in a city, the first player with that many (-1: none), and the largest of the
+ * others.
+ */
 export interface Contest {
   readonly city: number;
   readonly most: number;
@@ -31,15 +34,15 @@ export function contestIn(s: Emerald, city: number): Contest {
   return { city, most, leader, second };
 }
 
-/** By how many pieces a player is ahead of every other in a city; 0 for a tie, below where others are ahead. */
+/** Returns a player's lead in pieces over every other player in a city; 0 for a tie, negative if others lead. */
 export const aheadIn = (s: Emerald, player: Player, contest: Contest): number =>
   piecesIn(s, player, contest.city) - strongestOther(player, contest);
 const strongestOther = (player: Player, { most, leader, second }: Contest): number =>
   leader === player ? second : most;
 
 /**
- * How likely the player has the majority when it is wanted: at the beginning of the player's next turn. `me`, who looks, has
- * just moved. Others use a majority before it can be answered; one's own is answered first, cube by cube where both have many.
+ * Returns the chance that the player has the majority at the beginning of the player's next turn. `me` evaluates and has just
+ * moved. Others use a majority before it can be answered; one of `me` is answered first, cube by cube if both have many.
  */
 export function majorityChance(s: Emerald, me: Player, player: Player, contest: Contest): number {
   const ahead = aheadIn(s, player, contest);

@@ -1,4 +1,4 @@
-// Points that a player may still make from what stands on the board: claims, royalty and kills.
+// Estimates the points that a player may still gain on the board: by claims, royalty and kills.
 import { cardOfKind, needed } from '@gaslamp/emerald-2e/data';
 import { LOYALIST, ROYALTY } from '@gaslamp/emerald-2e/ids';
 import type { Card } from '@gaslamp/emerald-2e/pack';
@@ -11,20 +11,20 @@ import type { City, Owned, Survey } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
 import { inDeck, type Worth, whenClaimed } from './worth.ts';
 
-/** What a player has for claims and attacks; guessed where the hand is hidden. */
+/** A player's means for claims and attacks; estimated if the hand is hidden. */
 export interface Means {
   readonly player: Player;
   readonly claims: number;
-  /** How likely the card for an attack is at hand, and the bomb points that go with it. */
+  /** The chance that the card for an attack is at hand, and the bomb points available with it. */
   readonly assassin: number;
   readonly bombs: number;
   readonly killPoints: number;
   readonly hideRoyalty: number;
-  /** Plays of own cards still to come, shared out among the cards of the deck. */
+  /** Expected number of future plays per card of the deck. */
   readonly playsOfCard: number;
 }
 
-/** The means of somebody whose hand is not known. */
+/** Estimates the means of a player whose hand is unknown. */
 export function guessedMeans(owned: Owned, plays: number): Means {
   return {
     player: owned.player,
@@ -37,11 +37,11 @@ export function guessedMeans(owned: Owned, plays: number): Means {
   };
 }
 
-/** The means of the player who has that hand. */
+/** Returns the means of the player with that hand. */
 export function ownMeans(owned: Owned, hand: readonly Card[], plays: number): Means {
   const guessed = guessedMeans(owned, plays);
   let bombs = 0;
-  // R10.4: the bombs of the card for the attack do not count; the card with the fewest is the one to use.
+  // R10.4: the bombs of the card for the attack do not count, so the card with the fewest is used.
   let spent: Card | null = null;
   for (const card of hand) {
     bombs += card.bombs;
@@ -59,7 +59,7 @@ export function ownMeans(owned: Owned, hand: readonly Card[], plays: number): Me
 }
 
 const best = new Float64Array(WEIGHTS.prospects.length);
-/** Keeps a prospect if it is among the best few; they stand in order, the best first. */
+/** Keeps a prospect if it is among the best few, which are sorted, the best first. */
 function note(value: number): void {
   let rest = value;
   for (let i = 0; i < best.length; i++) {
@@ -70,14 +70,14 @@ function note(value: number): void {
   }
 }
 
-/** Points to be expected from all cities; the best few prospects count most, since each takes actions. */
+/** Returns the points expected from all cities; the best few prospects count most, since each takes actions. */
 export function prospects(
   at: At,
   means: Means,
   side: Side,
   seen: Survey,
   worth: Worth,
-  /** By player, how likely that is a Restorationist: whose agents are worth killing (R17.4). */
+  /** By player, the chance to be a Restorationist, whose agents are worth killing (R17.4). */
   odds: readonly number[],
 ): number {
   best.fill(0);
@@ -104,7 +104,7 @@ function claimProspect(
   majority: number,
 ): number {
   const forDeck = (inDeck(worth, side, faceUp) - onSide(average, player, side)) * playsOfCard;
-  // R6.6c: the cubes that go to Limbo are no price. If they were, a heap would be kept instead of claimed away.
+  // R6.6c: cubes that go to Limbo do not count as a cost. Otherwise a heap would be kept instead of used for a claim.
   const value = whenClaimed(worth, side, faceUp) + forDeck;
   if (value <= 0) return 0;
   const cube = cubesIn(s, player, city) > 0 ? 1 : countOf(s.cubeStock, player) > 0 ? WEIGHTS.cubeMissing : 0;

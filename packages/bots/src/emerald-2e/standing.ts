@@ -1,4 +1,4 @@
-// Who wins with which points: R17 for given sides.
+// Computes the winner from points and sides by R17.
 import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import { countOf, type Emerald, killCell, trackPoints } from '@gaslamp/emerald-2e/state';
 import type { Player } from '@gaslamp/kernel/state';
@@ -10,8 +10,8 @@ const PENALTY = 5;
 const totals = new Float64Array(8);
 
 /**
- * R17.2 to R17.5 for effective sides, a bit per player that is set for Restorationists. `points` are what each would have on
- * either side, without track and kills. Fills `totals`.
+ * R17.2 to R17.5 for effective sides, a bit per player that is set for Restorationists. `points` are each player's points on
+ * each side without track and kills. Fills `totals`.
  */
 function adjust(s: Emerald, restorationists: number, points: BySide): void {
   const difference = trackPoints(s);
@@ -27,7 +27,7 @@ function adjust(s: Emerald, restorationists: number, points: BySide): void {
   }
 }
 
-/** The lowest total of a side; infinite if nobody is on it. */
+/** Returns the lowest total of a side; infinite if nobody is on it. */
 function lowest(seats: number, restorationists: number, side: Side): number {
   let least = Number.POSITIVE_INFINITY;
   for (let player = 0; player < seats; player++)
@@ -35,11 +35,11 @@ function lowest(seats: number, restorationists: number, side: Side): number {
   return least;
 }
 
-/** A player's total when the side `payer` pays the penalty of R17.7. */
+/** Returns a player's total if the side `payer` pays the penalty of R17.7. */
 const final = (player: Player, restorationists: number, payer: Side): number =>
   totals[player]! - (sideIn(restorationists, player) === payer ? PENALTY : 0);
 
-/** How far `me` is then ahead of the best other. */
+/** Returns the resulting lead of `me` over the best other player. */
 function lead(seats: number, me: Player, restorationists: number, payer: Side): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let player = 0; player < seats; player++) {
@@ -49,17 +49,17 @@ function lead(seats: number, me: Player, restorationists: number, payer: Side): 
   return final(me, restorationists, payer) - best;
 }
 
-/** The share of the win that `me` gets if the match ends with these points and sides: 0, 1, or shared (R17.8). */
+/** Returns the share of the win that `me` gets if the match ends with these points and sides: 0, 1, or shared (R17.8). */
 export function winNow(s: Emerald, me: Player, restorationists: number, points: BySide): number {
   adjust(s, restorationists, points);
-  // R17.7: among equals a Loyalist counts as lower.
+  // R17.7: in a tie a Loyalist counts as lower.
   const loyalists = lowest(s.seats, restorationists, LOYALIST);
   const payer = loyalists <= lowest(s.seats, restorationists, RESTORATIONIST) ? LOYALIST : RESTORATIONIST;
   const ahead = lead(s.seats, me, restorationists, payer);
   return ahead !== 0 ? Number(ahead > 0) : shareOfTie(s.seats, me, restorationists, payer);
 }
 
-/** R17.8: among equals a Restorationist beats a Loyalist, and equals of one side share. */
+/** R17.8: in a tie a Restorationist beats a Loyalist, and players of one side share. */
 function shareOfTie(seats: number, me: Player, restorationists: number, payer: Side): number {
   const side = sideIn(restorationists, me);
   const mine = final(me, restorationists, payer);
@@ -72,7 +72,7 @@ function shareOfTie(seats: number, me: Player, restorationists: number, payer: S
   return 1 / sharing;
 }
 
-/** How likely `me` wins a match that goes on, when these are the points that everybody is heading for. */
+/** Returns the chance that `me` wins a match that continues, given everybody's projected points. */
 export function winLater(s: Emerald, me: Player, restorationists: number, points: BySide, sure: number): number {
   adjust(s, restorationists, points);
   const loyalists = lowest(s.seats, restorationists, LOYALIST);
@@ -82,5 +82,5 @@ export function winLater(s: Emerald, me: Player, restorationists: number, points
   return loyalistsPay * odds(LOYALIST) + (1 - loyalistsPay) * odds(RESTORATIONIST);
 }
 
-/** From 0 to 1, one half at 0. */
+/** Logistic function: from 0 to 1, one half at 0. */
 const rises = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -1,4 +1,4 @@
-// One look at a position: what the evaluation asks for again and again, collected in a single pass.
+// Collects in a single pass what the evaluation needs repeatedly from a position.
 import { cardOfKind, type Kind, kindOf } from '@gaslamp/emerald-2e/data';
 import { CITIES, CITY_COUNT, DAYS, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import type { Card } from '@gaslamp/emerald-2e/pack';
@@ -9,30 +9,30 @@ import { type Contest, contestIn } from './majorities.ts';
 import { type BySide, bySide, SIDES, slot } from './sides.ts';
 import { inDeck, type Worth } from './worth.ts';
 
-/** A city with the kinds of its face-up card and of its royalty, -1 where there is none. */
+/** A city with the kinds of its face-up card and of its royalty, -1 if there is none. */
 export interface City extends Contest {
   readonly faceUp: Kind;
   readonly royalty: Kind;
 }
-/** The cards that a player owns, in whatever pile. */
+/** The cards that a player owns, in any pile. */
 export interface Owned {
   readonly player: Player;
   readonly cards: number;
   readonly hidesRoyalty: boolean;
 }
 
-/** Made anew for every position: nothing else may keep it. */
+/** Created for every position; must not be kept beyond its evaluation. */
 export interface Survey {
   readonly cities: readonly City[];
   readonly owned: readonly Owned[];
-  /** What one play of an average card that a player owns is worth. */
+  /** The value of playing an average card of a player once. */
   readonly average: BySide;
-  /** The player for whom this is made, and that player's hand; nobody else's is looked at. */
+  /** The evaluating player and that player's hand; no other hand is read. */
   readonly me: Player;
   readonly hand: readonly Card[];
 }
 
-/** Reads no hidden place: hands and decks of others only as what they own together (R19.2). */
+/** Reads no hidden place: hands and decks of others only in total, as owned cards (R19.2). */
 export function survey({ s, data }: At, me: Player, worth: Worth): Survey {
   const owned = s.tokens.map((_, player) => ({ player, cards: 0, hidesRoyalty: false }));
   const average = bySide(s.seats);

@@ -1,11 +1,11 @@
-// What a player holds the others for, as it is told to people.
+// Beliefs about the other players' sides, in a form to show to people.
 import { redeal } from '@gaslamp/kernel/view';
 import type { Bot, Thought } from '../bot.ts';
 import { beliefs } from './beliefs.ts';
 import { inOwnTypes } from './own-types.ts';
 import { isTurned } from './sides.ts';
 
-/** By the sides that players are on now: a Change of Heart is seen by everybody. */
+/** Beliefs about the sides in effect at present: a Change of Heart is public. */
 export const thoughts: NonNullable<Bot['thoughts']> = ({ game, view, dice }) => {
   const { emerald, seen } = inOwnTypes(game, view);
   const s = redeal(emerald, seen, dice);

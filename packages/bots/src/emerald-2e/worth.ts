@@ -1,23 +1,23 @@
-// What cards are worth to a side.
+// Values cards for each side.
 import type { Data, Kind } from '@gaslamp/emerald-2e/data';
 import { RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
 import type { Card } from '@gaslamp/emerald-2e/pack';
 import { type Pair, pair, type Side } from './sides.ts';
 import { TEXTS, WEIGHTS } from './weights.ts';
 
-/** For either side, by kind of card. */
+/** For each side, by kind of card. */
 export interface Worth {
   readonly inDeck: Pair<readonly number[]>;
   readonly claimed: Pair<readonly number[]>;
 }
-/** What one play of the card from the hand is worth, in points. */
+/** Returns the value of playing the card once from the hand, in points. */
 export const inDeck = (worth: Worth, side: Side, kind: Kind): number => worth.inDeck[side][kind]!;
-/** Claiming it: its points for the side, its agents and insanity. What it does for the deck comes on top. */
+/** Returns the value of claiming the card: its points for the side, its agents and insanity, without its value in the deck. */
 export const whenClaimed = (worth: Worth, side: Side, kind: Kind): number => worth.claimed[side][kind]!;
 
 const known = new WeakMap<Data, Worth>();
 
-/** The worth of every card of a pack, worked out once. */
+/** Returns the values of all cards of a pack, computed once. */
 export function worthIn(data: Data): Worth {
   let worth = known.get(data);
   if (worth === undefined) {
@@ -30,7 +30,7 @@ export function worthIn(data: Data): Worth {
   return worth;
 }
 
-/** How much of the symbols' worth is to be had; 1 for a card somewhere in the deck. */
+/** Usable share of each symbol's value; 1 for a card anywhere in the deck. */
 export interface Use {
   readonly place: number;
   readonly claim: number;
@@ -39,7 +39,7 @@ export interface Use {
 }
 const ALL: Use = { place: 1, claim: 1, retrieve: 1, move: 1 };
 
-/** R3.1: one symbol type or the text; the best of them, and a little for the choice. */
+/** R3.1: one symbol type or the text; the value of the best use, with a small bonus for the others. */
 export function worthOfPlay(card: Card, side: Side, use: Use = ALL): number {
   const restorationist = side === RESTORATIONIST;
   const uses = [

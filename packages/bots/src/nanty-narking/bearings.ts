@@ -1,4 +1,4 @@
-// What small changes of the board would be worth: a guess by which answers are put in order.
+// Estimates the value of small changes on the board, for ordering answers.
 import { copy, type Item, type Player } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { putBuilding, removeBuilding } from '@gaslamp/nanty-narking/build';
@@ -10,23 +10,23 @@ import { moneyOf, type Nanty, NOBODY_HERE, pawnsOf } from '@gaslamp/nanty-narkin
 import type { Outlook } from '../search.ts';
 import { goalOf, worthFor, worthOf } from './means.ts';
 
-/** Each by how much better the change makes the position, as a chance to win; worked out when it is asked for. */
+/** Each change's gain in the chance to win, computed on demand. */
 export interface Bearings {
-  /** A pawn of that sort comes to an area, or leaves it (R4.2, R4.3). */
+  /** A pawn of this sort arrives in an area or leaves it (R4.2, R4.3). */
   arrival(pawn: number, area: number): number;
   departure(pawn: number, area: number): number;
   trouble(area: number): number;
   calm(area: number): number;
-  /** An own building, paid for, with whatever stands there gone; and the end of anybody's. */
+  /** Paying for an own building, which replaces any other there; and losing a building of any player. */
   building(area: number): number;
   ruin(area: number): number;
-  /** A player has three pounds less: the more to be gained, the nearer that player is to winning. */
+  /** A player loses three pounds: the nearer that player is to winning, the greater the gain. */
   loss(player: Player): number;
-  /** What a card in hand is worth, as means. */
+  /** The value of a card in hand, as means. */
   worth(card: Item): number;
 }
 
-/** Who judges positions, without looking ahead. */
+/** Evaluates positions without looking ahead. */
 export type Judge = Pick<Outlook<Nanty, Data>, 'game' | 'me' | 'dice' | 'value'>;
 
 export function bearings(look: Judge, world: Nanty): Bearings {
@@ -35,7 +35,7 @@ export function bearings(look: Judge, world: Nanty): Bearings {
   const now = look.value(at);
   const worth = worthFor(game.data, goalOf(at, me));
   const known = new Map<number, number>();
-  /** `kind` and `pawn` only tell changes in the same area apart. */
+  /** `kind` and `pawn` only distinguish changes in the same area. */
   function gain(kind: number, pawn: number, area: number, change: (g: Table<Nanty, Data>) => void): number {
     const key = (kind * 8 + pawn) * AREA_COUNT + area;
     let better = known.get(key);
@@ -50,7 +50,7 @@ export function bearings(look: Judge, world: Nanty): Bearings {
   const pays = ({ s }: Table<Nanty, Data>, player: Player, amount: number) => {
     addMoney(s, player, -Math.min(amount, moneyOf(s, player)));
   };
-  // What a plan put somewhere on its way is not there yet.
+  // Changes refer to the original world, not to what the plan has added since.
   return {
     arrival: (pawn, area) => gain(0, pawn, area, (g) => arrive(g, pawn, area)),
     departure: (pawn, area) => (pawnsOf(world, pawn, area) > 0 ? gain(1, pawn, area, (g) => leave(g, pawn, area)) : 0),

@@ -1,4 +1,4 @@
-// How good a position is for a player: the chance to win, from 0 to 1.
+// Evaluates a position as a player's chance to win, from 0 to 1.
 import type { Player } from '@gaslamp/kernel/state';
 import { drawPile } from '@gaslamp/nanty-narking/cards';
 import { holmesWins } from '@gaslamp/nanty-narking/personalities';
@@ -11,8 +11,8 @@ import type { Suspicions } from './suspicions.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
- * The chance that `me` wins. Of a dealt world it reads what `me` may know: the table, the own hand and personality. Who the
- * others are is taken from `suspected`.
+ * Returns the chance that `me` wins. Reads from a dealt world only what `me` may know: the table, the own hand and personality.
+ * The others' personalities come from `suspected`.
  */
 export function chanceToWin(at: At, me: Player, suspected: Suspicions): number {
   const { s } = at;
@@ -23,7 +23,7 @@ export function chanceToWin(at: At, me: Player, suspected: Suspicions): number {
   if (s.reason !== 0 || missing > pile) return exhausted(at, me, suspected, (rows) => shareByPoints(rows, me));
   const rounds = (pile - missing) / (WEIGHTS.drawsInATurn * s.seats);
 
-  // Every player's next check in turn order, then the rest of the match.
+  // First every player's next check in turn order, then the rest of the match.
   let goesOn = 1;
   let wins = 0;
   for (let turns = 0; turns < s.seats; turns++) {
@@ -39,7 +39,7 @@ export function chanceToWin(at: At, me: Player, suspected: Suspicions): number {
 const missingInHand = (at: At, me: Player): number =>
   Math.max(0, at.data.pack.setup.hand - countIn(at.s, HAND + me) - inFront(at, me, 'handBurdenOrPay'));
 
-/** What depends on who a player is, over all that the player may be. Who `me` is may have changed on the way (R9.8). */
+/** Averages a function of a player's personality over all possible ones. That of `me` may have changed on the way (R9.8). */
 function overall(
   { s }: At,
   me: Player,
@@ -53,7 +53,7 @@ function overall(
   return sum;
 }
 
-/** Everybody gets on at a pace of their own until somebody is there or the draw pile is used up. */
+/** Returns the chance to win if everybody progresses at their own pace until somebody wins or the draw pile is used up. */
 function later(at: At, me: Player, suspected: Suspicions, rounds: number): number {
   const all = means(at, me);
   const held = Math.exp(-WEIGHTS.holdsUpOthers * ofPlayer(all, me));
@@ -71,7 +71,7 @@ function later(at: At, me: Player, suspected: Suspicions, rounds: number): numbe
   return (1 - lasts) * first + lasts * exhausted(at, me, suspected, (rows) => chanceByPoints(rows, me, sure));
 }
 
-/** R12.3: Holmes wins, else points decide. */
+/** R12.3: Holmes wins, otherwise points decide. */
 function exhausted(
   at: At,
   me: Player,
@@ -85,7 +85,7 @@ function exhausted(
   return Math.max(0, 1 - holmes) * byPoints(reckon(at));
 }
 
-/** How likely the lead of today holds. */
+/** Returns the chance that the present lead lasts. */
 function chanceByPoints(rows: readonly Reckoning[], me: Player, sure: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const { player, total } of rows) if (player !== me && total > best) best = total;

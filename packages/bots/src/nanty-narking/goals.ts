@@ -1,4 +1,4 @@
-// How near a player is to what a personality asks for: from public facts, whoever it may be.
+// Estimates from public facts how near a player is to the goal of any personality.
 import type { Player } from '@gaslamp/kernel/state';
 import { AREA_COUNT } from '@gaslamp/nanty-narking/ids';
 import type { Personality } from '@gaslamp/nanty-narking/pack';
@@ -16,12 +16,12 @@ import {
 import { entryAt } from '../tables.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** How likely the condition holds at the player's check, so many turns of others from now (R3.3). */
+/** Returns the chance that the condition holds at the player's check, after this number of other turns (R3.3). */
 export function chanceAtCheck(where: At, player: Player, index: number, turns: number): number {
   if (turns === 0) return holds(where, player, index) ? 1 : 0;
   const what = personality(where, index);
   const least = needed(where, index);
-  // One that is not in the match; or Holmes, who waits for the end of the draw pile.
+  // A personality that is not in the match; or Holmes, who waits for the end of the draw pile.
   if (least === 0) return 0;
   const besides = asksMore(what) && !progress(where, player, index).also ? WEIGHTS.comesByItself : 1;
   switch (what.condition) {
@@ -38,7 +38,7 @@ export function chanceAtCheck(where: At, player: Player, index: number, turns: n
   }
 }
 
-/** How likely the condition can be brought about in a few turns of play. */
+/** Returns the chance that the condition can be met within a few turns. */
 export function chanceInTime(where: At, player: Player, index: number): number {
   const what = personality(where, index);
   const least = needed(where, index);
@@ -89,16 +89,16 @@ const getsControl: AreaChance = (s, player, area) => {
   return entryAt(WEIGHTS.control, ahead + 3);
 };
 
-/** By how many pieces a player is ahead of all others and of the New Citizens in an area; below 0 where behind (R7.4). */
+/** Returns a player's lead in pieces over all others and the New Citizens in an area; negative if behind (R7.4). */
 function aheadIn(s: Nanty, player: Player, area: number): number {
   let most = citizensIn(s, area);
   for (let other = 0; other < s.seats; other++) if (other !== player) most = Math.max(most, piecesOf(s, other, area));
   return piecesOf(s, player, area) - most;
 }
 
-/** How likely exactly so many of the areas looked at count, up to one less than enough. */
+/** Probabilities that exactly this many of the areas so far count, up to one less than required. */
 const fewer = new Float64Array(AREA_COUNT + 1);
-/** How likely at least so many areas count after some turns, when each does after one with a chance of its own. */
+/** Returns the probability that at least `least` areas count after some turns, given each area's probability for one turn. */
 function atLeast(least: number, s: Nanty, player: Player, chance: AreaChance, turns: number): number {
   fewer.fill(0);
   fewer[0] = 1;

@@ -1,4 +1,4 @@
-// A player of Nanty Narking that judges positions by rules of thumb.
+// A heuristic player for Nanty Narking.
 import { Effects, type Step } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
@@ -19,7 +19,7 @@ import { thoughts } from './thoughts.ts';
 import { WEIGHTS } from './weights.ts';
 
 const EFFORT: Effort = { budget: 60, finalists: 3, finalBudget: 16, trials: 4 };
-/** Of more options only the most promising are looked at. */
+/** Maximum number of options considered, the most promising ones. */
 const WIDTH = 30;
 
 export const heuristic: Bot = { name: 'heuristic', choose, thoughts };
@@ -42,10 +42,10 @@ function choose({ game, view, decision, dice }: Situation): Option {
   const bear = bearings(judge, world);
   const look: Outlook<Nanty, Data> = {
     ...judge,
-    // What others make of their turns is not guessed: a plan is one's own turn, or what answers a question in theirs.
+    // The others' turns are not predicted: a plan is an own turn, or the answers to a question in another player's turn.
     ends: ({ s }, { player }) => player !== me && s.active !== me,
     inOrder: (table, question) => inOrder(table, question, me, bear),
-    // What others hold shows in what they answer besides a pass, and in cards looked at or taken.
+    // Others' hands affect answers other than a pass, and cards that were looked at or taken.
     dealtDecides: ({ s }, theirs) =>
       theirs === null ? countKnown(s, me) > known : theirs.secret && theirs.pass === null,
   };
@@ -56,10 +56,10 @@ function choose({ game, view, decision, dice }: Situation): Option {
   return bestAnswer(look, world, imagine, likely, EFFORT, leanings);
 }
 
-/** How many cards `me` knows the place of. */
+/** Returns the number of cards whose place `me` knows. */
 const countKnown = (s: Nanty, me: Player): number => s.seenBy.reduce((sum, mask) => sum + Number(sees(mask, me)), 0);
 
-/** The same effects, but that the first of `last` ends all. */
+/** Returns the same effects, except that the first of `last` ends the match. */
 function endingAt(effects: Effects<Nanty, Data>, last: readonly string[]): Effects<Nanty, Data> {
   const end: Step<Nanty, Data> = { kind: 'step', run: (g) => g.finish() };
   const ending = new Effects<Nanty, Data>();
@@ -70,8 +70,8 @@ function endingAt(effects: Effects<Nanty, Data>, last: readonly string[]): Effec
 const games = new WeakMap<Game<Nanty, Data>, Game<Nanty, Data>>();
 
 /**
- * The game as far as a turn is planned: it ends before the refill. What is drawn then is chance alike for every plan, and who
- * wins at the next check depends on what others hold, which is for the evaluation to weigh.
+ * Returns the game as far as a turn is planned: it ends before the refill. Draws after that are equal chance for every plan,
+ * and the winner at the next check depends on what others hold, which the evaluation estimates.
  */
 function planned(game: Game<Nanty, Data>): Game<Nanty, Data> {
   let short = games.get(game);

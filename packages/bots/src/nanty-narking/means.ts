@@ -1,4 +1,4 @@
-// What gets a player on: money, City Area cards, cards in hand.
+// Values a player's means: money, City Area cards, cards in hand.
 import type { Item, Player } from '@gaslamp/kernel/state';
 import type { Data } from '@gaslamp/nanty-narking/data';
 import { AREA_COUNT } from '@gaslamp/nanty-narking/ids';
@@ -14,7 +14,7 @@ export interface Worth {
 }
 const known = new WeakMap<Data, Map<ConditionKey, Worth>>();
 
-/** What each card in hand is worth to somebody who is after that; worked out once. */
+/** Returns the value of each card in hand for a player with that goal; computed once. */
 export function worthFor(data: Data, condition: ConditionKey): Worth {
   let byCondition = known.get(data);
   if (byCondition === undefined) {
@@ -37,10 +37,10 @@ function worthOfCard({ money, symbols, effect }: Card, condition: ConditionKey):
   return effect === null ? sum : sum + TEXTS[effect];
 }
 
-/** What `me` is after. */
+/** Returns the goal of `me`. */
 export const goalOf = (at: At, me: Player): ConditionKey => personality(at, personalityOf(at.s, me)).condition;
 
-/** The means of everybody, as logarithms; of hands other than that of `me` only how many cards they are. */
+/** Returns everybody's means as logarithms; of hands other than that of `me`, only the number of cards is used. */
 export function means(at: At, me: Player): number[] {
   const { s, data } = at;
   const worth = worthFor(data, goalOf(at, me));
@@ -53,7 +53,7 @@ export function means(at: At, me: Player): number[] {
     if (player === me) own += worthOf(worth, card);
   }
   return cards.map((count, player) => {
-    // R3.7: a hand is filled up again, burdens count for it.
+    // R3.7: a hand is refilled; burdens count towards its size.
     const drawn = Math.max(0, data.pack.setup.hand - inFront(at, player, 'handBurdenOrPay') - count);
     let sum = player === me ? own + drawn * worth.average : (count + drawn) * worth.average;
     sum += WEIGHTS.money * Math.log1p(moneyOf(s, player) / WEIGHTS.moneyUnit);
@@ -62,5 +62,5 @@ export function means(at: At, me: Player): number[] {
     return sum;
   });
 }
-/** The ability of an area's City Area card. */
+/** Returns the ability of an area's City Area card. */
 export const abilityOf = (data: Data, area: number): AbilityKey => data.pack.areas[area]!.ability;

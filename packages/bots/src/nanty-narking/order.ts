@@ -1,4 +1,4 @@
-// Which answers to look at first, and the answer where there is no time to look at any.
+// Orders the answers by a guess, which also decides when there is no time to evaluate them.
 import type { Option, Player } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 import type { AbilityKey } from '@gaslamp/nanty-narking/pack';
@@ -9,25 +9,25 @@ import type { Bearings } from './bearings.ts';
 import { abilityOf } from './means.ts';
 import { TEXTS } from './weights.ts';
 
-/** The options of a question, most promising first: for `me`, or for whoever else is asked. */
+/** Returns the options of a question, most promising first, for `me` or another asked player. */
 export function inOrder(at: At, decision: Decision, me: Player, bear: Bearings): readonly Option[] {
   const { options, player, pass } = decision;
-  // Who else holds an interrupt card nobody knows, and there are few.
+  // The others' interrupt cards are unknown and few, so they are assumed to pass.
   if (player !== me && pass !== null) return [pass];
-  // What others answer of their own accord is bad for `me`.
+  // Others choose the answers that are bad for `me`.
   const sign = player === me ? 1 : -1;
-  // Cards are thrown away only on purpose.
+  // Cards are thrown away only deliberately.
   const kept = options.filter((option) => !verb.drop.is(option));
   return ranked(kept, (option) => sign * promise(at, decision, option, me, bear));
 }
 
-/** Chances to win: what a pound and what all means of a card are worth, very roughly. */
+/** As chances to win: rough values of a pound, and of all means of a card. */
 const POUND = 0.001;
 const MEANS = 0.05;
-/** Abilities that cost something: used only on purpose. */
+/** Abilities with a cost, used only deliberately. */
 const DEAR: readonly AbilityKey[] = ['payRemoveTrouble', 'placeTroubleInOrAdjacent', 'discardForMoney'];
 
-/** About how much an answer is worth to `me`, whoever gives it. */
+/** Returns the rough value of an answer to `me`, whoever gives it. */
 function promise(at: At, { effect, frame }: Decision, option: Option, me: Player, bear: Bearings): number {
   const by = frame.by as Player;
   const owner = (frame.owner ?? by) as Player;
@@ -53,7 +53,7 @@ function promise(at: At, { effect, frame }: Decision, option: Option, me: Player
   if (verb.player.is(option)) return bear.loss(verb.player.player(option));
   if (verb.play.is(option)) {
     const worth = bear.worth(verb.play.card(option)) * MEANS;
-    // A card is played for what comes of it, and the best first; nothing comes of an interrupt (R17.16).
+    // Cards are played for their effects, the best first; an interrupt has none (R17.16).
     return at.data.playable[verb.play.card(option)] ? POUND + worth : -worth;
   }
   if (verb.keep.is(option)) return bear.worth(verb.keep.card(option)) * MEANS;

@@ -1,4 +1,4 @@
-// What a bot of any game is given, as a bot of this game reads it.
+// Casts the input of a general bot to this game's types.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Game } from '@gaslamp/kernel/game';
 import type { State } from '@gaslamp/kernel/state';
@@ -10,9 +10,9 @@ interface Own {
   readonly nanty: Game<Nanty, Data>;
   readonly seen: View<Nanty>;
 }
-/** Throws where the game is another one. */
+/** Throws if the game is a different one. */
 export function inOwnTypes(game: AnyGame, view: View<State>): Own {
   if (game.id !== 'nanty-narking') throw new Error(`"heuristic" plays nanty-narking, not ${game.id}`);
-  // The game is the one whose name was just looked at.
+  // The cast is safe: the game's id was checked above.
   return { nanty: game as unknown as Game<Nanty, Data>, seen: view as View<Nanty> };
 }

@@ -1,4 +1,4 @@
-// Who may be whom.
+// Infers beliefs about the players' personalities.
 import { knows, type Player } from '@gaslamp/kernel/state';
 import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
 import type { Personality } from '@gaslamp/nanty-narking/pack';
@@ -6,7 +6,7 @@ import { isRuledOut, personality, progress } from '@gaslamp/nanty-narking/person
 import { type At, PERSONALITY } from '@gaslamp/nanty-narking/state';
 import { WEIGHTS } from './weights.ts';
 
-/** How likely a player is that personality, or another that asks for the same. */
+/** The chance that a player has that personality, or another with the same goal. */
 interface Suspicion {
   readonly index: number;
   readonly chance: number;
@@ -15,8 +15,9 @@ interface Suspicion {
 export type Suspicions = readonly (readonly Suspicion[])[];
 
 /**
- * What `me` may think of everybody's personality. Those that `me` has seen are nobody else's, and nobody is who would have
- * won at a check (R3.3); the rest is told by what they did on the board. Of a dealt world it reads nothing that was dealt.
+ * Returns the beliefs that `me` can hold about every personality. One that `me` has seen belongs to nobody else, and a player
+ * who would have won at a check does not have that one (R3.3); the rest follows from their progress on the board. Reads nothing
+ * that was dealt from a dealt world.
  */
 export function suspicions(at: At, me: Player): Suspicions {
   return Array.from({ length: at.s.seats }, (_, player) => {
@@ -36,7 +37,7 @@ export function suspicions(at: At, me: Player): Suspicions {
   });
 }
 
-/** Not yet a chance: only in relation to the player's others. */
+/** Returns a relative weight, not yet a probability. */
 function likelihood(at: At, me: Player, player: Player, index: number): number {
   const { s } = at;
   const item = FIRST_PERSONALITY + index;
@@ -45,14 +46,14 @@ function likelihood(at: At, me: Player, player: Player, index: number): number {
   return Math.exp(WEIGHTS.told * lead(at, player, index));
 }
 
-/** Whether `me` knows who somebody is: then nobody else. */
+/** Returns true if `me` knows the player's personality. */
 const hasSeen = ({ s }: At, me: Player, player: Player): boolean =>
   PERSONALITIES.some((_, index) => {
     const item = FIRST_PERSONALITY + index;
     return s.place[item] === PERSONALITY + player && knows(s, me, item);
   });
 
-/** How far ahead of the average of all players somebody is with what a personality asks for, as a share of it. */
+/** Returns a player's lead over the average of all players towards a personality's goal, as a share of the goal. */
 function lead(at: At, player: Player, index: number): number {
   const { needed } = progress(at, player, index);
   if (needed === 0) return 0;
@@ -61,6 +62,6 @@ function lead(at: At, player: Player, index: number): number {
   return (progress(at, player, index).have - sum / at.s.seats) / needed;
 }
 
-/** R7.6: as the three Lords do. */
+/** R7.6: true for the three Lords. */
 export const asksTheSame = (a: Personality, b: Personality): boolean =>
   a.condition === b.condition && a.includes === b.includes && a.mostTrouble === b.mostTrouble;

@@ -1,4 +1,4 @@
-// What a player holds the others for, as it is told to people.
+// Beliefs about the other players' personalities, in a form to show to people.
 import { at as entry } from '@gaslamp/kernel/lists';
 import { redeal } from '@gaslamp/kernel/view';
 import { PERSONALITIES } from '@gaslamp/nanty-narking/ids';
@@ -7,7 +7,7 @@ import type { Bot } from '../bot.ts';
 import { inOwnTypes } from './own-types.ts';
 import { asksTheSame, suspicions } from './suspicions.ts';
 
-/** Personalities that ask for the same are one. */
+/** Personalities with the same goal are combined. */
 export const thoughts: NonNullable<Bot['thoughts']> = ({ game, view, dice }) => {
   const { nanty, seen } = inOwnTypes(game, view);
   const { data } = nanty;

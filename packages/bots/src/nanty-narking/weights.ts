@@ -1,66 +1,66 @@
-// How much the heuristic thinks of things. The unit is a chance from 0 to 1, unless said otherwise.
+// Weights of the heuristic. The unit is a probability from 0 to 1 unless stated otherwise.
 import type { AbilityKey, ConditionKey, EffectKey, SymbolKey } from '@gaslamp/nanty-narking/pack';
 
 export const WEIGHTS = {
-  // ---- up to the next check: what is there stays there through one turn of another player ----
-  /** An agent alone in an area: in trouble, where it can be assassinated (R6.3), and in peace. */
+  // ---- up to the next check: the probability to last through one turn of another player ----
+  /** A single agent in an area: in trouble, where it can be assassinated (R6.3), and without trouble. */
   agentInTroubleStays: 0.85,
   agentStays: 0.93,
   /** One of several agents. */
   oneOfSeveralStays: 0.98,
-  /** Control with a lead of one, two, three or more pieces. */
+  /** Control with a lead of zero, one, two, three or more pieces. */
   controlHolds: [0, 0.82, 0.93, 0.97],
-  /** What is missing comes by itself, by what another does. */
+  /** The missing part is brought about by another player. */
   comesByItself: 0.03,
-  /** So many markers more than needed are still enough; from two too few up. */
+  /** The number of markers is still enough, from two too few upwards. */
   markersHold: [0.03, 0.15, 0.5, 0.75, 0.9, 0.96],
-  /** So many pounds more than needed are still enough after a turn of another player, in steps of three. */
+  /** The net worth is still enough, by the surplus in steps of three pounds. */
   worthHolds: [0.6, 0.85, 0.95, 0.98],
 
-  // ---- in a few turns ----
-  /** An area will hold an own agent: it is there in peace or in trouble, beside others of one's own, or yet to come. */
+  // ---- within a few turns ----
+  /** An area will hold an own agent: one present without trouble, one in trouble, one of several, or none yet. */
   keepsAgent: 0.93,
   keepsAgentInTrouble: 0.82,
   keepsOneOfSeveral: 0.97,
   bringsAgent: 0.42,
   /** Control by the lead in pieces, from three behind to three ahead. */
   control: [0.03, 0.08, 0.18, 0.4, 0.78, 0.9, 0.95],
-  /** Control of an area where nobody has a piece. */
+  /** Control of an area without pieces. */
   controlOfEmpty: 0.3,
-  /** A grenadier must go first. */
+  /** A grenadier must be removed first. */
   pastGrenadier: 0.08,
-  /** Each marker missing. */
+  /** For each missing marker. */
   perMarkerMissing: 0.62,
-  /** Net worth: for each pound missing. */
+  /** For each missing pound of net worth. */
   perPoundMissing: 0.92,
-  /** What a house personality asks for besides is not there (R7.10). */
+  /** An additional requirement of a house personality is not met (R7.10). */
   besidesMissing: 0.4,
-  /** What will be there in a few turns is there at the next check. */
+  /** A goal reachable within a few turns is met at the next check. */
   aRound: 0.12,
 
   // ---- the end of the draw pile (R12.3) ----
-  /** Cards that a player draws in a turn. */
+  /** Cards that a player draws per turn. */
   drawsInATurn: 1.9,
-  /** So many points ahead is a lead that holds three times in four, with an empty pile and for each round more. */
+  /** Lead in points that lasts three times in four: with an empty pile, and the addition for each round left. */
   leadAtEnd: 4,
   leadForARound: 1.2,
 
-  // ---- means, as the logarithm of how much faster somebody gets on ----
-  /** Of money, for the logarithm of one and so many times six pounds. */
+  // ---- means, as the logarithm of the factor on a player's pace ----
+  /** Weight of the logarithm of 1 plus the money in units of `moneyUnit` pounds. */
   money: 0.25,
   moneyUnit: 6,
-  /** One's own means also hold up the others. */
+  /** Share of the own means that also slows the others down. */
   holdsUpOthers: 0.5,
 
-  // ---- what speaks against an answer besides where it leads ----
-  /** An interrupt is thrown away (R10.10) only where that seems to win so much more: chance makes it look better or worse. */
+  // ---- malus of an answer itself ----
+  /** Minimum gain for throwing an interrupt away (R10.10); smaller differences may be chance. */
   throwsAway: 0.01,
 
-  // ---- what play tells of the personality: logarithm of odds for a share of the goal above the others' average ----
+  // ---- evidence about the personality: log-odds for a lead over the average, as a share of the goal ----
   told: 3,
 } as const;
 
-/** What the City Area card of an area is worth, by its ability, as means. */
+/** Value of an area's City Area card by its ability, as means. */
 export const ABILITIES: Readonly<Record<AbilityKey, number>> = {
   payPlaceAgentInOrAdjacent: 0.07,
   drawThenDiscard: 0.05,
@@ -71,7 +71,7 @@ export const ABILITIES: Readonly<Record<AbilityKey, number>> = {
   payIgnoreEventEffect: 0.04,
 };
 
-/** What symbols on a card in hand are worth, as means, by what its holder is after. */
+/** Value of symbols on a card in hand by its holder's goal, as means. */
 export const SYMBOLS: Readonly<Record<ConditionKey, Readonly<Partial<Record<SymbolKey, number>>>>> = {
   areasWithOwnAgent: { agent: 0.16, building: 0.05, kill: 0.05, calm: 0.04, another: 0.06 },
   troubleMarkersOnBoard: { agent: 0.14, building: 0.04, kill: 0.03, calm: 0.01, another: 0.06 },
@@ -83,7 +83,7 @@ export const SYMBOLS: Readonly<Record<ConditionKey, Readonly<Partial<Record<Symb
 /** For each pound of a money symbol. */
 export const POUND = 0.012;
 
-/** What the text of a card in hand is worth, as means. */
+/** Value of the text of a card in hand, as means. */
 export const TEXTS: Readonly<Record<EffectKey, number>> = {
   takeLoan: 0.1,
   demandCards: 0.08,
@@ -131,11 +131,11 @@ export const TEXTS: Readonly<Record<EffectKey, number>> = {
   payPlayerThenAssassinate: 0.05,
   payPlayerToRemovePawn: 0.03,
   eachOtherRemovesOwnAgent: 0.1,
-  // Interrupts are held for when they are needed: worth a bit more than the card that would be drawn instead.
+  // Interrupts are kept until needed: worth slightly more than the card that would be drawn instead.
   blockText: 0.17,
   blockMoveOrRemovalByPlayer: 0.18,
   blockRemoval: 0.18,
   relocateRemovedAgent: 0.19,
-  // This one is not: a card played again is hardly better than a new one.
+  // Not this one: playing a card again is hardly better than playing a new one.
   endOwnTurnKeepCard: 0.08,
 };

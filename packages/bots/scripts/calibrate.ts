@@ -1,7 +1,7 @@
 // Plays matches of equal bots and prints the figures for calibration. Usage:
 //   npx tsx packages/bots/scripts/calibrate.ts [game] [matches] [seats, such as 2345] [--first SEED] [--threads N]
 //     [--pack FILE] [--options name=value,...] [--rush]
-// --rush: seat after seat plays for one early royal, the others play on (1st edition only).
+// --rush: each seat in turn rushes one royal, the others play normally (1st edition only).
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// Plays matches of A Study in Emerald with the heuristic in every seat and prints figures about heaps of cubes and rounds without points.
-// Usage:
+// Plays matches of A Study in Emerald with the heuristic in every seat and prints figures about heaps of cubes and about
+// rounds without points. Usage:
 //   npx tsx packages/bots/scripts/heaps.ts [matches] [seats, such as 2345] [first seed] [bots of another checkout]
 import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -6,7 +6,7 @@ import type { View } from '@gaslamp/kernel/view';
 
 const known = new WeakMap<object, readonly number[]>();
 
-/** Item to a number that copies of a card share: names are numbered, `HIRED_ASSASSIN.2`. */
+/** Returns a number for each item that all copies of a card share. Names of copies are numbered: `HIRED_ASSASSIN.2`. */
 export function kindsOf(game: AnyGame, items: number): readonly number[] {
   let kinds = known.get(game);
   if (kinds === undefined) {
@@ -23,8 +23,8 @@ export function kindsOf(game: AnyGame, items: number): readonly number[] {
 }
 
 /**
- * The re-deal with copies of a card exchanged so that as many as possible lie where `real` has them. Events name kinds,
- * not copies: two worlds that differ by a copy's number only are no two worlds.
+ * Exchanges copies of a card in a re-deal so that as many as possible lie where `real` has them. Events name kinds, not copies,
+ * so worlds that differ only in the numbers of copies count as the same.
  */
 export function closest(game: AnyGame, real: State, world: State, { hidden }: View<State>): State {
   const kinds = kindsOf(game, real.place.length);
@@ -54,12 +54,12 @@ export function closest(game: AnyGame, real: State, world: State, { hidden }: Vi
   return out;
 }
 
-/** In a world nearby one in so many hidden items is left where it was dealt. */
+/** In a nearby world, one in this many hidden items stays where it was dealt. */
 const AWAY = 3;
 
 /**
- * The re-deal with most of its items back where `real` has them: where hands differ by a card or two, their players can
- * give the same answers for longer.
+ * Moves most items of a re-deal back to their places in `real`: if hands differ by only a card or two, their players can give
+ * the same answers for longer.
  */
 export function nearer(game: AnyGame, real: State, world: State, { hidden }: View<State>, mind: FastDice): State {
   const out = copy(world);
@@ -79,10 +79,10 @@ const exchange = (list: number[], i: number, j: number): void => {
   [list[i], list[j]] = [at(list, j), at(list, i)];
 };
 
-/** What a place is called without whose it is: `HAND`. */
+/** Returns the name of a place without its owner: `HAND`. */
 export const zoneOf = ({ places }: AnyGame, place: Place): string => at(places, place).replace(/\..*/, '');
 
-/** The zones in which two worlds hold different items: `HAND`, `DECK`. */
+/** Returns the zones in which two worlds hold different items: `HAND`, `DECK`. */
 export function zonesApart(game: AnyGame, a: State, b: State): Set<string> {
   const zones = new Set<string>();
   for (const [item, place] of a.place.entries())

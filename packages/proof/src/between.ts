@@ -1,7 +1,7 @@
 import { copy, type Player, type State } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 
-/** A published question and its state, and how many answers came before it. */
+/** A published question with its state and the number of answers before it. */
 export interface Open {
   readonly s: State;
   readonly player: Player;
@@ -10,17 +10,17 @@ export interface Open {
 }
 
 /**
- * Somebody who is asked a single question, and another one than the player before, was asked out of turn. That is rare,
- * and that somebody is asked at all may tell what they hold: so twins part just before what led to it.
+ * Finds questions out of turn: a single question to a player other than the one asked before. They are rare, and being asked
+ * may reveal what the player holds. So twins part just before the cause of such a question.
  */
 export class Between {
   #open: Open | null = null;
-  /** The last published question of the player who was asked before the one at hand. */
+  /** The last published question to the player who was asked before the current one. */
   #before: Open | null = null;
   #last: Decision | null = null;
   #run = 0;
 
-  /** At the n-th question: where to part, if the one before was out of turn. */
+  /** Called at the n-th question. Returns the point at which to part if the previous question was out of turn. */
   meet(s: State, decision: Decision, n: number): Open | null {
     const { player, effect } = decision;
     let found: Open | null = null;

@@ -3,14 +3,14 @@ import { fail } from './failure.ts';
 import { oracleOf } from './games.ts';
 import { together, type Watching } from './watch.ts';
 
-/** More frames than this on an agenda grow without bound. */
+/** Maximum number of frames on an agenda; a longer one is assumed to grow without bound. */
 const DEEPEST = 64;
-/** One in so many states is looked at, and the last: what is lost stays lost. */
+/** One in this many states is checked, and the last one: losses are permanent. */
 const EVERY = 16;
 
 /**
- * Pieces and items never appear or vanish and lie where the rules allow it and the events brought them; every field is an
- * integer in its range, no field comes or goes, and the agenda stays short.
+ * Checks that pieces and items never appear or vanish and lie where the rules allow it and the events moved them, that every
+ * field is an integer in its range, that no field is added or removed, and that the agenda stays short.
  */
 export const watchPieces: Watching = (game, seats, seed, log) => {
   const where = { property: 'conservation', game: game.id, seats, seed };
@@ -41,7 +41,7 @@ export const watchPieces: Watching = (game, seats, seed, log) => {
 };
 export const conservation = together(watchPieces);
 
-/** What no game may have in a state. */
+/** Reports anything in a state that no game may have. */
 function malformed(s: State, fields: string): string | null {
   const found = Object.keys(s).sort().join();
   if (found !== fields) return `fields are ${found}`;

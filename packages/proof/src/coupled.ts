@@ -6,22 +6,22 @@ import { oracleOf } from './games.ts';
 import type { Oracle } from './oracle.ts';
 import { oneOf } from './playout.ts';
 
-/** What the first world's chance said, and whether the viewer watches where the item went. A roll has no place. */
+/** A result of the first world's chance; `seen` is true if the viewer watches the item's destination. A roll has no place. */
 interface Said {
   readonly value: number;
   readonly seen: boolean;
-  /** Of a die; 0 for a draw. */
+  /** Number of sides of a die; 0 for a draw. */
   readonly sides: number;
 }
 
 /**
- * The chance of two worlds that a viewer follows at once. What the viewer can see comes out alike, as far as the second
- * world allows; what the viewer cannot see comes out freely. The states are those before the answer.
+ * The chance of two worlds that a viewer follows in parallel. Results that the viewer can see are equal as far as the second
+ * world allows; results that the viewer cannot see are independent. The states are those before the answer.
  */
 export class Coupled {
   #said: Said[] = [];
   #next = 0;
-  /** The second world could not, or was made not to, do what the viewer saw in the first. */
+  /** True if the second world could not repeat, or was made not to repeat, what the viewer saw in the first. */
   strayed = false;
   /** Items drawn in one world and not in the other. */
   readonly apart = new Set<Item>();
@@ -32,7 +32,7 @@ export class Coupled {
     readonly game: AnyGame,
     readonly viewer: Player,
     readonly mind: FastDice,
-    /** One in so many visible outcomes comes out freely all the same; 0 for none. */
+    /** One in this many visible results is independent anyway; 0 for none. */
     readonly doubt: number,
     first: State,
     second: State,
@@ -51,7 +51,7 @@ export class Coupled {
     this.apart.clear();
   }
 
-  /** Prefers what the second world can do as well. */
+  /** Prefers results that are possible in the second world too. */
   readonly first: Chance = {
     roll: (sides) => this.#say({ value: this.mind.below(sides) + 1, seen: true, sides }),
     draw: (from, to) => {
@@ -64,7 +64,7 @@ export class Coupled {
   readonly second: Chance = {
     roll: (sides) => {
       const said = this.#said[this.#next++];
-      // The worlds may have parted within this answer: then the first one rolled another die here, or drew.
+      // The worlds may have parted within this answer: then the first one rolled a different die here, or drew.
       if (said?.sides === sides && !this.#doubts()) return said.value;
       this.strayed = true;
       return this.mind.below(sides) + 1;
@@ -93,7 +93,7 @@ export class Coupled {
   #doubts(): boolean {
     return this.doubt > 0 && this.mind.below(this.doubt) === 0;
   }
-  /** Any item that looks like the one that the first world drew; not another copy of it. */
+  /** Returns any item that looks like the one drawn in the first world, but not a different copy of that card. */
   #free(from: readonly Item[], drawn: Item | undefined): Item {
     if (drawn === undefined) return oneOf(this.mind, from);
     const alike = from.filter((item) => this.#oracle.alike(item, drawn));

@@ -8,7 +8,7 @@ import { oracleOf, proofOf } from './games.ts';
 import { BOUND, diceOf, mindOf, optionsFor } from './playout.ts';
 import type { Tally } from './tally.ts';
 
-/** All that must occur in some thousand matches: `effect harm`, `verb claim`, `text ZOMBIES action`. */
+/** Returns everything that must occur within some thousand matches: `effect harm`, `verb claim`, `text ZOMBIES action`. */
 export function wanted(game: AnyGame, isCrowded = false): readonly string[] {
   const onlyCrowded = proofOf(game.id).crowd?.brings ?? [];
   if (isCrowded) return onlyCrowded;
@@ -19,7 +19,7 @@ export function wanted(game: AnyGame, isCrowded = false): readonly string[] {
   ].filter((name) => !onlyCrowded.includes(name));
 }
 
-/** How often each of them occurs in one random match. */
+/** Counts the occurrences of each in one random match. */
 export function occurring(game: AnyGame, seats: number, seed: number): Tally {
   const tally: Tally = { matches: 1 };
   const seen = (what: string) => {
@@ -43,7 +43,7 @@ export function occurring(game: AnyGame, seats: number, seed: number): Tally {
   return tally;
 }
 
-/** The effects of a game that say when they run: a step when it happens, a choice when it is answered. */
+/** Returns the game's effects with counting: a step when it runs, a choice when it is answered. */
 function counted(effects: Effects<State, unknown>, ran: (name: string) => void): Effects<State, unknown> {
   const byName = Object.fromEntries(
     Object.entries(effects.byName).map(([name, effect]) => {
@@ -61,6 +61,6 @@ function counted(effects: Effects<State, unknown>, ran: (name: string) => void):
       return [name, { ...effect, choose }];
     }),
   );
-  // Only the table of effects is read while a match runs.
+  // Only the table of effects is read during a match.
   return { ...effects, byName } as unknown as typeof effects;
 }

@@ -7,13 +7,13 @@ import { fail } from './failure.ts';
 import { together, type Watching } from './watch.ts';
 
 /**
- * One in so many questions of a draft is looked at, the first ones of a match more often; and so many questions behind
- * each of its options.
+ * One in this many questions of a draft is checked, and the first ones of a match more often; and the maximum number of
+ * questions searched after each of its options.
  */
 const EVERY = 100;
 const MOST = 500;
 
-/** Behind every option of a draft something leads to a published state: a composed action can always be finished. */
+/** Checks that every option of a draft can lead to a published state: a composed action can always be finished. */
 export const watchDeadEnds: Watching = (game, seats, seed) => {
   const tally = { 'in drafts': 0, ways: 0, tried: 0 };
   const mind = new FastDice(seed ^ 0xdead);
@@ -41,7 +41,10 @@ export const watchDeadEnds: Watching = (game, seats, seed) => {
 };
 export const deadEnds = together(watchDeadEnds);
 
-/** How many questions it took to find a way out of the draft; null if none was found. Last words come last in a list. */
+/**
+ * Returns the number of questions searched to find a way out of the draft; null if none was found. Finishing answers are the
+ * last options of a list, so those are tried first.
+ */
 function finishable(game: AnyGame, s: State, player: Player): number | null {
   const open = [s];
   for (let tried = 0; tried < MOST; tried++) {

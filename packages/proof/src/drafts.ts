@@ -11,14 +11,14 @@ import { SHIPPED, type Shipped, show, unlike } from './shown.ts';
 import type { Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
-/** One in so many questions is looked at, and one in so many of those that are the first of their kind in a match. */
+/** One in this many questions is checked, and one in this many of those that are the first of their kind in a match. */
 const EVERY = 250;
 const FIRST = 4;
 
 /**
- * Nobody watches a player think. Two different answers to a question that is secret or part of a draft look alike to all
- * others who see the same happen, or nothing, if the same is asked next; and an action comes out the same, to everybody, with
- * or without picks that were taken back on the way.
+ * Checks that nobody can watch a player think. Two different answers to a question that is secret or part of a draft look alike
+ * to all others who see the same events, or none, if the next question is the same. An action has the same result for everybody
+ * with or without picks that were taken back on the way.
  */
 export function drafts(game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED): Tally {
   const tally = { matches: 1, answers: 0, 'compared answers': 0, 'compared take-backs': 0 };
@@ -34,7 +34,7 @@ export function drafts(game: AnyGame, seats: number, seed: number, by: Shipped =
     if ((!secret && !draft) || options.length === 1 || probe.below(every) > 0 || published === null) return;
     const from = published;
     const where = { property: 'drafts', game: game.id, seats, seed, move: s.move };
-    /** The same moment as a match, with dice of its own. */
+    /** Returns the same moment as a match with its own dice. */
     const fork = (dice: number): AnyMatch => {
       const match: AnyMatch = Match.restore(game, copy(from.s), [], new FastDice(dice));
       for (const option of answers.slice(from.n)) take(where, match, game.verbs.format(option));
@@ -47,7 +47,7 @@ export function drafts(game: AnyGame, seats: number, seed: number, by: Shipped =
   return tally;
 }
 
-/** A question that is looked at, and by what it is shown. */
+/** A question under test, and the functions that show it. */
 interface At {
   readonly game: AnyGame;
   readonly where: Where;
@@ -60,7 +60,7 @@ function* others(seats: number, player: Player): Iterable<Player> {
   yield SPECTATOR;
 }
 
-/** Two answers; true if they were of the kind that must look alike. */
+/** Compares two answers; returns true if they were of the kind that must look alike. */
 function otherAnswer(at: At, a: AnyMatch, b: AnyMatch): boolean {
   const { game, where, probe, by } = at;
   const { player, options } = questionOf(a);
@@ -72,7 +72,7 @@ function otherAnswer(at: At, a: AnyMatch, b: AnyMatch): boolean {
   const [did, instead] = [game.verbs.format(first), game.verbs.format(second)];
   const rowA = take(where, a, did).row;
   const rowB = take(where, b, instead).row;
-  // Out of a draft, or into another question: then the answer is public.
+  // The answer leaves the draft or leads to a different question, so it is public.
   if ((rowA === null) !== (rowB === null)) return false;
   if (a.asked?.player !== b.asked?.player || a.asked?.effect !== b.asked?.effect) return false;
   let compared = false;
@@ -81,7 +81,7 @@ function otherAnswer(at: At, a: AnyMatch, b: AnyMatch): boolean {
     if (happened !== seenOf(by, rowB, viewer)) continue;
     compared = true;
     const what = happened === NOTHING ? 'nothing happened' : 'the same happened';
-    // What was chosen openly need not have happened yet.
+    // The effect of an openly visible choice may come later.
     const found =
       happened === NOTHING ? seenAlike(at, a, b, viewer) : difference(known(by, a, viewer), known(by, b, viewer));
     if (found !== null)
@@ -90,17 +90,17 @@ function otherAnswer(at: At, a: AnyMatch, b: AnyMatch): boolean {
   return compared;
 }
 
-/** What a viewer saw happen. */
+/** Returns the events that a viewer saw. */
 const seenOf = (by: Shipped, row: Row | null, viewer: Player): string =>
   JSON.stringify(row === null ? [] : by.rowFor(row, viewer).events);
 const NOTHING = '[]';
-/** What a viewer knows of where things lie. */
+/** Returns a viewer's knowledge of the places of items. */
 function known(by: Shipped, match: AnyMatch, viewer: Player) {
   const { s, hidden } = by.viewFor(match, viewer);
   return { view: { s: { place: s.place, seenBy: s.seenBy }, hidden } };
 }
 
-/** Plays on to the next published state, in one of two worlds with a pick that is taken back; true if there was one. */
+/** Plays to the next published state, in one of two worlds with a pick that is taken back; returns true if there was one. */
 function tookBack(at: At, a: AnyMatch, b: AnyMatch): boolean {
   const { game, where, probe } = at;
   const { player } = questionOf(a);
@@ -139,7 +139,7 @@ function hesitate({ game, where, by }: At, match: AnyMatch, option: number): boo
   return true;
 }
 
-/** Whether an answer stays in a draft, tried on a match apart. */
+/** Returns true if an answer stays in a draft; tried on a separate match. */
 export function staysInDraft(game: AnyGame, match: AnyMatch, did: string): boolean {
   const apart: AnyMatch = Match.restore(game, copy(match.s), [], new FastDice(0));
   const { player } = questionOf(apart);

@@ -2,7 +2,10 @@ import { fail } from './failure.ts';
 import type { Tally } from './tally.ts';
 import { together, type Watching } from './watch.ts';
 
-/** Every match ends within a bound, with at least one winner and points for every seat; before, it has no result. */
+/**
+ * Checks that every match ends within a bound, with at least one winner and points for every seat, and that it has no result
+ * before.
+ */
 export const watchEnd: Watching = (game, seats, seed) => {
   const where = { property: 'ends', game: game.id, seats, seed };
   let decisions = 0;

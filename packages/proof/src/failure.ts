@@ -1,17 +1,17 @@
 import type { Player } from '@gaslamp/kernel/state';
 
-/** Where a property failed: all that is needed to play up to the same moment again. */
+/** The place of a failure: everything needed to replay the match up to that moment. */
 export interface Where {
   readonly property: string;
   readonly game: string;
   readonly seats: number;
   readonly seed: number;
-  /** Published steps so far, as in `State.move`. */
+  /** Number of published steps so far, as in `State.move`. */
   readonly move?: number;
   readonly viewer?: Player;
 }
 
-/** A property that does not hold. The message names the match, the moment and what differed. */
+/** Thrown for a property that does not hold. The message names the match, the moment and the difference. */
 class Failure extends Error {
   override readonly name = 'Failure';
   constructor(
@@ -32,7 +32,7 @@ export function fail(where: Where, what: string): never {
   throw new Failure(where, what);
 }
 
-/** The first place at which two JSON values differ, as `view.s.place[3]: 4 or 7`; null if they are alike. */
+/** Returns the first place at which two JSON values differ, as `view.s.place[3]: 4 or 7`; null if they are equal. */
 export function difference(a: unknown, b: unknown, path = ''): string | null {
   if (alike(a, b)) return null;
   const nested = typeof a === 'object' && typeof b === 'object' && a !== null && b !== null;
@@ -44,11 +44,11 @@ export function difference(a: unknown, b: unknown, path = ''): string | null {
     const found = difference(left[key], right[key], step(key));
     if (found !== null) return found;
   }
-  // Alike but for the order of their fields.
+  // Equal except for the order of their fields.
   return `${path || 'value'}: order of fields`;
 }
 
-/** Almost all that is compared is alike, and needs no path. */
+/** Fast comparison: almost all values are equal and need no path. */
 function alike(a: unknown, b: unknown): boolean {
   if (a === b || Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -13,12 +13,15 @@ import { oneOf } from './playout.ts';
 import { SHIPPED, type Shipped } from './shown.ts';
 import { together, type Watching } from './watch.ts';
 
-/** One in so many questions is looked at, of choices within a draft fewer; and how many ways the real match goes on. */
+/** One in this many questions is checked, fewer of choices within a draft; and the number of continuations tried. */
 const EVERY = 8;
 const WITHIN = 60;
 const WAYS = 2;
 
-/** Every promise of a forecast comes true, whatever is hidden and whatever chance brings; and it promises something. */
+/**
+ * Checks that every promise of a forecast comes true, whatever is hidden and whatever the results of chance, and that forecasts
+ * promise something.
+ */
 const watchForecasts =
   (by: Shipped = SHIPPED): Watching =>
   (game, seats, seed) => {
@@ -62,10 +65,10 @@ const watchForecasts =
 export const forecasts = (game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED) =>
   together(watchForecasts(by))(game, seats, seed);
 
-/** What really follows an answer, until somebody has a choice. */
+/** The real consequences of an answer, until somebody has a choice. */
 interface Happened {
   readonly events: readonly string[];
-  /** How many events came before chance was used, if it was. */
+  /** Number of events before chance was first used; null if it was not. */
   readonly certain: number | null;
   readonly chance: 'roll' | 'draw' | null;
   readonly next: 'asked' | 'another' | 'over';

@@ -1,28 +1,28 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Oracle } from './oracle.ts';
 
-/** All that the proof knows of one game. */
+/** Everything that the proof knows about one game. */
 export interface GameProof {
-  /** Reads of the game no more than its names and numbers. */
+  /** Reads only names and numbers of the game. */
   oracle(game: AnyGame): Oracle;
-  /** Null where nothing is rare that the properties are about. */
+  /** Null if nothing that the properties need is rare. */
   readonly crowd: Crowd | null;
-  /** The share of the matches that it gets in every run of the tests; all of them where nothing is said. */
+  /** The share of the matches played in every run of the tests; 1 if missing. */
   readonly share?: number;
   readonly depths: Depths;
 }
 
-/** A pack that no box has, in which what is rare is frequent: cards that answer, look or banish. */
+/** A pack that no box has, in which rare things are frequent: cards that answer, look or banish. */
 interface Crowd {
   readonly correction: Correction;
-  /** Effects and verbs that only this pack brings about: `verb rebuild`. */
+  /** Effects and verbs that occur only with this pack: `verb rebuild`. */
   readonly brings: readonly string[];
 }
 
-/** A correction of a game's pack, without its head. */
+/** A correction of a game's pack, without its header. */
 export type Correction = Readonly<Record<string, unknown>>;
 
-/** By property, the least that a mean may be: `{ 'steps per twins': 20 }`. What goes less deep proves less and stays green. */
+/** Minimum means by property: `{ 'steps per twins': 20 }`. A property that checks less would prove less and still pass. */
 export type Depths = Readonly<Record<PropertyName, Readonly<Record<string, number>>>>;
 
 export const PROPERTIES = [

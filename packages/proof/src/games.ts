@@ -2,7 +2,7 @@ import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import type { GameProof } from './game-proof.ts';
 import type { Oracle } from './oracle.ts';
 
-/** What is in the folder of a game; null for one that was added, which has none here. */
+/** Loads the folder of a game; returns null for an added game, which has none here. */
 async function folderOf(id: string): Promise<{ readonly proof: GameProof } | null> {
   try {
     return await import(`./${id}/proof.ts`);
@@ -16,15 +16,15 @@ for (const id of Object.keys(GAMES)) {
   const found = await folderOf(id);
   if (found !== null) proofs[id] = found.proof;
 }
-/** What is known of every game, by id: of the folder of that name. */
+/** The proofs of all games by id, from the folders of those names. */
 export const PROOFS: Readonly<Record<string, GameProof>> = proofs;
 
-/** Adds what is known of a game that was added. */
+/** Adds the proof of an added game. */
 export function addProof(id: string, proof: GameProof): void {
   proofs[id] = proof;
 }
 
-/** What is known of a game; throws where nothing is. */
+/** Returns the proof of a game. Throws if there is none. */
 export function proofOf(id: string): GameProof {
   const proof = PROOFS[id];
   if (proof === undefined)
@@ -34,7 +34,7 @@ export function proofOf(id: string): GameProof {
 
 const oracles = new WeakMap<AnyGame, Oracle>();
 
-/** The oracle of a game, or of a copy of it that has faults. */
+/** Returns the oracle of a game, or of a faulty copy of it. */
 export function oracleOf(game: AnyGame): Oracle {
   const oracle = oracles.get(game) ?? proofOf(game.id).oracle(game);
   oracles.set(game, oracle);

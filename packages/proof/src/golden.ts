@@ -1,4 +1,5 @@
-// Matches whose end is written down: a guard against accidents, in every engine. No node imports: browsers run it too.
+// Golden matches, whose ends are recorded to detect accidental changes in every JavaScript engine. Has no Node imports, since
+// browsers run it too.
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { copy, hash, type State } from '@gaslamp/kernel/state';
@@ -7,15 +8,15 @@ import { type AnyTable, type Asked, isAsked } from './asked.ts';
 import { oneOf } from './playout.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
-/** Where positions are counted: at the deal, and at the next question of a turn behind so many answers; and how deep. */
+/** Starts for counting positions: the deal, and the next question of a turn after this many answers; and the depth. */
 const STARTS = [0, 40, 160];
 const DEPTH = 4;
-/** A question with fewer options is no start. */
+/** Minimum number of options of a question to be a start. */
 const BROAD = 8;
 
 /**
- * Table options by the name of the variant: the standard ones, all at their least and all at their most. Games differ
- * in their options, so a variant is worked out of the game's list.
+ * Table options by the name of the variant: standard values, all minimums and all maximums. Games have different options, so
+ * the variants are derived from the game's list.
  */
 function variants({ options }: AnyGame): Readonly<Record<string, Readonly<Record<string, number>>>> {
   const all = (which: 'least' | 'most') =>
@@ -23,7 +24,7 @@ function variants({ options }: AnyGame): Readonly<Record<string, Readonly<Record
   return { standard: {}, least: all('least'), most: all('most') };
 }
 
-/** Plays one match, every option alike, with dice and mind of a seed: `"<hash of the end> <decisions>"`. */
+/** Plays one uniformly random match with the dice and mind of a seed and returns `"<hash of the end> <decisions>"`. */
 function goldenMatch(
   game: AnyGame,
   seats: number,
@@ -34,7 +35,7 @@ function goldenMatch(
   return `${hash(table.s)} ${decisions}`;
 }
 
-/** How many positions there are 1, 2, 3 and 4 answers further on, from a question on the way of a golden match. */
+/** Counts the positions that are 1, 2, 3 and 4 answers away from a question during a golden match. */
 function positions(game: AnyGame, seats: number, start: number): string {
   const broad = (g: Asked, n: number) => n >= start && g.decision.options.length >= BROAD;
   const { table } = played(game, seats, 1, {}, broad);
@@ -43,7 +44,7 @@ function positions(game: AnyGame, seats: number, start: number): string {
   return counts.join(' ');
 }
 
-/** The golden ends and counts of positions of one game, by what they are of. */
+/** Returns the golden ends and counts of positions of one game, by description. */
 export function goldenOf(game: AnyGame): Readonly<Record<string, string>> {
   const out: Record<string, string> = {};
   for (let seats = game.seats.least; seats <= game.seats.most; seats++) {
@@ -69,7 +70,7 @@ function played(
   return { table, decisions };
 }
 
-/** Positions so many answers further on, ends included; chance says the same behind each question. */
+/** Counts the positions that are `depth` answers away, including ends; chance gives the same results after each question. */
 function count(game: AnyGame, s: State, depth: number): number {
   const { decision } = new Table(game, copy(s), new FastDice(depth));
   if (decision === null) return 1;

@@ -16,24 +16,24 @@ import { SHIPPED, type Shipped } from './shown.ts';
 import type { Tally } from './tally.ts';
 import type { Draw, Outcome } from './trace.ts';
 
-/** How many items are tried for a secret draw, and how often others hesitate in their drafts. */
+/** Number of items tried for a secret draw; the others may hesitate before one in `HESITATE` of their answers. */
 const TRIES = 12;
 const HESITATE = 25;
 
 /**
- * Two matches with different secret draws since the deal, and different take-backs in the drafts of others, are alike to
- * a viewer who sees the same events. Unlike `twins` this does not take the view's word for what the viewer cannot know,
- * so it finds pools that tell too much.
+ * Checks that two matches with different secret draws since the deal, and different take-backs in the drafts of others, look
+ * the same to a viewer who sees the same events. Unlike `twins` this does not rely on the view for what the viewer cannot know,
+ * so it finds pools that reveal too much.
  *
- * A match is recorded; a second one is dealt and played with the same answers. Whenever the first drew `x` out of sight,
- * the second may draw `y` of the same place instead, if the recorded future lets the two lie together again, or never
- * end up in sight, before the viewer sees either. So all that the viewer sees must be equal to the last byte.
+ * A match is recorded, and a second one is dealt and played with the same answers. Whenever the first drew `x` out of sight,
+ * the second may draw `y` from the same place instead, if in the recorded future the two lie together again, or never come into
+ * sight, before the viewer sees either. So everything that the viewer sees must be equal to the last byte.
  */
 export function histories(game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED): Tally {
   const mind = new FastDice(seed ^ 0x4157);
   const viewer = anyViewer(mind, seats);
   const where = { property: 'histories', game: game.id, seats, seed, viewer };
-  // The end shows what was secret: it is good that most pairs stop before.
+  // The end reveals what was secret, so most pairs stop before it.
   const recorded = record(where, game, viewer, by, lengthOf(mind));
   return new Retold(game, where, viewer, recorded, mind, by).tell();
 }
@@ -45,7 +45,7 @@ interface Swap {
   readonly until: number;
 }
 
-/** The second match. `#other[x]` lies in it where `x` lies in the first. */
+/** The second match. In it `#other[x]` lies where `x` lies in the first. */
 class Retold {
   readonly #other: Item[];
   readonly #horizon: number;
@@ -53,13 +53,13 @@ class Retold {
   readonly #names: readonly string[];
   readonly #oracle: Oracle;
   #open: Swap[] = [];
-  /** What somebody else has answered in a draft by now, less what was taken back. */
+  /** The answers of another player in a draft so far, without those taken back. */
   #draft: string[] = [];
   #expected: readonly Outcome[] = [];
   #next = 0;
-  /** What went differently where chance was asked; said if the viewer sees nothing of it. */
+  /** A difference in the use of chance, reported if the viewer does not see it. */
   #odd: string | null = null;
-  /** The rules moved another hidden item than in the first match, such as another copy: the two part. */
+  /** True if the rules moved a different hidden item than in the first match, such as another copy: the two matches part. */
   #lost = false;
   #live: State | null = null;
   readonly #tally: Tally &
@@ -136,7 +136,7 @@ class Retold {
     return this.#tally;
   }
 
-  /** False where the second match cannot go on alike. */
+  /** Returns false if the second match cannot continue in the same way. */
   #answer(match: AnyMatch, told: Told, n: number): boolean {
     const own = told.player === this.viewer;
     if (told.seen === null) {
@@ -170,17 +170,17 @@ class Retold {
     return true;
   }
 
-  /** What somebody else answers in a draft; what is taken back of it has not been answered in the second match. */
+  /** Adds another player's answer in a draft; answers that are taken back are not repeated in the second match. */
   #compose(did: string): void {
     let back = Number(takenBack(did) ?? 0);
     if (back === 0) this.#draft.push(did);
     for (; back > 0 && takenBack(this.#draft.at(-1) ?? '') === null && this.#draft.length > 0; back--)
       this.#draft.pop();
-    // The draft was opened again by a take-back: part of it is in the second match already.
+    // A take-back reopened the draft, part of which is in the second match already.
     if (back > 0) this.#draft.push(takeBackOf(back));
   }
 
-  /** What somebody else answers in the second match: what names a card names the one that lies where it does. */
+  /** Translates another player's answer for the second match: a card is replaced by the one that lies in its place there. */
   #translated(did: string): string {
     const { verbs, nameOf } = this.game;
     const option = verbs.parse(did);
@@ -192,7 +192,7 @@ class Retold {
     return [verb, ...verbs.argumentsOf(verb!)!.map((key) => words[key])].join(' ');
   }
 
-  /** A secret ended the second match where the first goes on: two matches that were alike until then. */
+  /** Returns true if a secret ended the second match where the first continues; until then the matches were alike. */
   #endsAlone({ decision, s }: AnyMatch, { seen }: Told): boolean {
     if (decision !== null || seen === null || !this.#oracle.endsBySecret(s)) return false;
     return seen.standing.question !== null;
@@ -213,12 +213,12 @@ class Retold {
     for (const zone of this.#apartIn(match)) this.#tally[zone] = (this.#tally[zone] ?? 0) + 1;
   }
 
-  /** What lies in the second match where an item lies in the first. */
+  /** Returns the item of the second match that lies where `item` lies in the first. */
   #counterpart(item: Item): Item {
     return at(this.#other, item);
   }
 
-  /** What the second match draws where the first drew `item`. */
+  /** Returns the item that the second match draws where the first drew `item`. */
   #choose({ item, from, stays, time }: Draw): Item {
     if (stays || this.#other[item] !== item) return this.#counterpart(item);
     const { trace } = this.recorded;
@@ -238,7 +238,7 @@ class Retold {
     return item;
   }
 
-  /** Whether all that is hidden lies in the second match as it did in the first just before it drew. */
+  /** Returns true if all hidden items lie in the second match as in the first just before its draw. */
   #follows({ place, seenBy }: Draw): boolean {
     const s = this.#live;
     if (s === null) return true;
@@ -249,7 +249,7 @@ class Retold {
     });
   }
 
-  /** Two items that lie in one place again are no longer exchanged. */
+  /** Ends the exchange of two items that lie in one place again. */
   #settle(time: number): void {
     this.#open = this.#open.filter(({ x, y, until }) => {
       if (until > time) return true;
@@ -259,7 +259,7 @@ class Retold {
     });
   }
 
-  /** The zones in which the two matches hold different items: `HAND`, `DECK`. */
+  /** Returns the zones in which the two matches hold different items: `HAND`, `DECK`. */
   #apartIn(match: AnyMatch): Set<string> {
     const zones = new Set<string>();
     for (const { x, y } of this.#open)
@@ -267,7 +267,7 @@ class Retold {
     return zones;
   }
 
-  /** Whether every item lies where its counterpart does; the rules may move a hidden copy differently. */
+  /** Returns true if every item lies where its counterpart does; the rules may move a hidden copy differently. */
   #mapped(match: AnyMatch, n: number): boolean {
     const places = at(this.recorded.places, n);
     const apart = places.some((place, item) => match.s.place[this.#counterpart(item)] !== place);
@@ -275,7 +275,7 @@ class Retold {
     return !apart;
   }
 
-  /** Somebody begins to answer differently and takes it back: in a draft nobody sees that. */
+  /** Another player begins a different answer and takes it back, which is invisible in a draft. */
   #hesitate(match: AnyMatch): void {
     const did = this.game.verbs.format(oneOf(this.mind, questionOf(match).options));
     if (!staysInDraft(this.game, match, did)) return;

@@ -10,7 +10,7 @@ import { take } from './record.ts';
 import type { Tally } from './tally.ts';
 import { wishesOf } from './wishes.ts';
 
-/** At one in so many published questions begins a row of so many that get nonsense first. */
+/** At one in this many published questions begins a series of this many that get nonsense first. */
 const EVERY = 200;
 const ROW = 4;
 
@@ -43,8 +43,8 @@ interface Command {
 }
 
 /**
- * Whatever nonsense is sent, it is refused with a reason and leaves no trace: no state, no question, no take-back and no
- * chance is touched.
+ * Checks that all nonsense is refused with a reason and leaves no trace in the state, the question, the take-backs and the
+ * chance.
  */
 export function malformed(game: AnyGame, seats: number, seed: number): Tally {
   const tally = { matches: 1, answers: 0, refused: 0, 'with a rule': 0 };
@@ -69,7 +69,7 @@ export function malformed(game: AnyGame, seats: number, seed: number): Tally {
     for (let i = 0; i < ROW && match.decision !== null; i++) {
       const before = traces(match, seats);
       for (const command of nonsense(game, match, seats, probe)) refuses(match, command, before);
-      // In between an answer: then there is a draft, or something to take back, that must not be touched.
+      // Give a legal answer in between, so that there is a draft, or something to take back, that must not be changed.
       take(where, match, game.verbs.format(oneOf(probe, match.decision.options)));
       tally.answers++;
     }
@@ -99,17 +99,17 @@ function* nonsense(game: AnyGame, match: AnyMatch, seats: number, probe: FastDic
   yield { why: 'late', player, texts: [legal], at: { ...at, move: at.move - 1 } };
   yield { why: 'early', player, texts: [legal], at: { ...at, move: at.move + 1 } };
   yield { why: 'of another step', player, texts: [legal], at: { ...at, step: at.step + 1 } };
-  // What begins well and goes wrong inside the draft goes as a whole.
+  // An answer that begins legally and fails inside the draft is refused as a whole.
   if (staysInDraft(game, match, legal)) yield { why: 'half legal', player, texts: [legal, '?'], at };
 }
 
-/** A legal text with one character changed. */
+/** Returns a legal text with one character changed. */
 function noise(probe: FastDice, text: string): string {
   const i = probe.below(text.length);
   return `${text.slice(0, i)}${oneOf(probe, ['~', '', ' ', '\n', text.charAt(i).repeat(2)])}${text.slice(i + 1)}~`;
 }
 
-/** Everything that an answer could change. */
+/** Returns everything that an answer could change. */
 function traces(match: AnyMatch, seats: number): string {
   const undoable = Array.from({ length: seats }, (_, player) => match.undoable(player));
   const others = match.published === match.s ? 'the same' : match.published;

@@ -1,4 +1,4 @@
-// A game is one folder of proofs, and one of tests: its id stands nowhere else in this package.
+// A game is one folder of proofs and one of tests: its id occurs nowhere else in this package.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@gaslamp/games/games';
@@ -14,7 +14,7 @@ interface Source {
   readonly text: string;
 }
 
-/** Ids of games where they do not belong, in words. */
+/** Reports ids of games in files that do not belong to them. */
 const strayIds = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, text }) =>
     ids

@@ -1,28 +1,30 @@
 import type { GameEvent } from '@gaslamp/kernel/events';
 import type { Item, Player, State } from '@gaslamp/kernel/state';
 
-/** What the rulebook says of any state of one game, written apart from the game's own code. */
+/** The rulebook's conditions on the states of one game, written independently of the game's own code. */
 export interface Oracle {
-  /** The first thing that is wrong with a state: pieces that vanished, an item in no valid place, a field out of range. */
+  /** Reports the first error in a state: vanished pieces, an item in an invalid place, a field out of range. */
   wrong(s: State): string | null;
-  /** Whether the rules let `viewer` know where the item lies, after all that happened. */
+  /** Returns true if the rules let `viewer` know the item's place after these events. */
   mayKnow(s: State, item: Item, viewer: Player, log: readonly GameEvent[]): boolean;
-  /** Whether a view shows all that its viewer may know, and not less. */
+  /** True if a view must show everything that its viewer may know. */
   readonly showsAll: boolean;
-  /** Whether two items that lie hidden in one place look alike from behind. */
+  /** Returns true if two items hidden in one place have the same back. */
   alike(a: Item, b: Item): boolean;
-  /** Whether a match ended by something that was hidden until then, so that it would not end so in a world that looks alike. */
+  /**
+   * Returns true if hidden information ended the match, so that it would not end in the same way in a world that looks alike.
+   */
   endsBySecret(s: State): boolean;
-  /** Follows a match of so many seats from its deal on. */
+  /** Follows a match with this number of seats from its deal. */
   follow?(seats: number): Story;
-  /** What must occur in some thousand matches beside effects and verbs, such as every card's text. */
+  /** Things that must occur within some thousand matches besides effects and verbs, such as every card's text. */
   readonly wonders: readonly string[];
-  /** Which of them an event is, or null. */
+  /** Returns the one that an event is, or null. */
   wonder(event: GameEvent): string | null;
 }
 
-/** What the events of a match and its earlier states say; it is asked at every question and at the end. */
+/** Follows the events and states of a match; called at every question and at the end. */
 interface Story {
-  /** The first thing that a state has otherwise, or null. */
+  /** Reports the first difference between a state and the events, or null. */
   unlike(s: State, log: readonly GameEvent[]): string | null;
 }

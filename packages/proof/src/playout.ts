@@ -8,18 +8,18 @@ import { type AnyTable, type Asked, isAsked } from './asked.ts';
 import { fail } from './failure.ts';
 import { Mind } from './mind.ts';
 
-/** Decisions after which a random match must be over. The longest of 10,000 took about 5,000. */
+/** Number of decisions within which a random match must end. The longest of 10,000 took about 5,000. */
 export const BOUND = 20_000;
 
-/** A match that is left is left before so many answers; most that go to their ends take a few hundred more. */
+/** Maximum number of answers of an abandoned match; most complete ones take a few hundred more. */
 const LONG = 600;
 /**
- * After how many answers a match is left. One in four goes to its end; what holds of the beginning is cheaper to look
- * at, and a longer match is no better proof of it.
+ * Returns the number of answers after which a match is abandoned. One in four is played to its end: the beginning is cheaper to
+ * check, and a longer match proves no more about it.
  */
 export const lengthOf = (mind: FastDice): number => (mind.below(4) === 0 ? BOUND : 1 + mind.below(LONG));
 
-/** Table options for a seed: the standard ones for even seeds, else each at random within its range. */
+/** Returns table options for a seed: the standard ones for even seeds, otherwise each at random within its range. */
 export function optionsFor(game: AnyGame, seed: number): Record<string, number> {
   if (seed % 2 === 0) return {};
   const mind = new FastDice(seed ^ 0x0975);
@@ -28,7 +28,7 @@ export function optionsFor(game: AnyGame, seed: number): Record<string, number> 
   );
 }
 
-/** A viewer at random: each seat, and now and then a spectator. */
+/** Returns a random viewer: any seat, or sometimes a spectator. */
 export const anyViewer = (mind: FastDice, seats: number): Player => {
   const viewer = mind.below(seats + 1);
   return viewer === seats ? SPECTATOR : viewer;
@@ -36,13 +36,13 @@ export const anyViewer = (mind: FastDice, seats: number): Player => {
 
 export const oneOf = <T>(mind: FastDice, list: readonly T[]): T => at(list, mind.below(list.length));
 
-/** The dice and the mind of a random match: apart, so that one more question does not change the dice. */
+/** The dice and the mind of a random match: separate, so that an additional question does not change the dice. */
 export const diceOf = (seed: number): FastDice => new FastDice(seed);
 export const mindOf = (seed: number): Mind => new Mind(seed ^ 0x51ed);
 
 /**
- * Plays a random match and calls `visit` at every question, with all answers so far. What `visit` does to the table's state is its own fault;
- * it copies. Fails when the match does not end within `BOUND` decisions.
+ * Plays a random match and calls `visit` at every question, with all answers so far. `visit` must copy the table's state before
+ * changing it. Fails if the match does not end within `BOUND` decisions.
  */
 export function playout(
   property: string,

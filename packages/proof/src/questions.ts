@@ -3,10 +3,13 @@ import type { Option } from '@gaslamp/kernel/state';
 import { fail } from './failure.ts';
 import { together, type Watching } from './watch.ts';
 
-/** One in so many questions is looked at; which ones is the seed's. */
+/** One in this many questions is checked; the seed decides which ones. */
 const EVERY = 3;
 
-/** Options are distinct and never none, asked of a player who exists, and survive their text and their description. */
+/**
+ * Checks that options are distinct and not empty, that the asked player exists, and that options survive their text and their
+ * description.
+ */
 export const watchQuestions: Watching = (game, seats, seed) => {
   const tally = { questions: 0, options: 0 };
   return {
@@ -31,7 +34,7 @@ export const questions = together(watchQuestions);
 
 const kept = new WeakMap<object, Set<Option>>();
 
-/** How an option is not the same behind its text, or null. */
+/** Reports how an option changes by conversion to text and back, or null. */
 function lost({ verbs }: AnyGame, option: Option): string | null {
   let good = kept.get(verbs);
   if (good === undefined) {

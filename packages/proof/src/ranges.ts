@@ -4,8 +4,8 @@ import type { State } from '@gaslamp/kernel/state';
 export type Ranges = Readonly<Record<string, readonly [number, number]>>;
 
 /**
- * What is wrong with the fields of a state, or null: one that nobody knows, that holds a number out of range, or that is not
- * as long as at the setup although it is none of those that grow.
+ * Returns a function that reports an error in the fields of a state, or null: an unknown field, a number out of range, or a
+ * length that differs from the setup's in a list that does not grow.
  */
 export function rangesFrom(setup: State, allowed: Ranges, grows: readonly string[]): (s: State) => string | null {
   const lengths = new Map(Object.entries(setup).map(([name, value]) => [name, lengthOf(value)]));

@@ -15,10 +15,10 @@ import { wishesAt, wishesOf } from './wishes.ts';
 /** One answer of a recorded match. */
 export interface Told {
   readonly player: Player;
-  /** The answer's text, or what is taken back. */
+  /** The answer's text, or the take-back. */
   readonly did: string;
   readonly said: readonly Outcome[];
-  /** What the viewer saw of it; null where the answer stayed in somebody else's draft. */
+  /** What the viewer saw of it; null if the answer stayed in another player's draft. */
   readonly seen: Seen | null;
   readonly time: number;
 }
@@ -31,16 +31,16 @@ export interface Recorded {
   readonly places: readonly (readonly number[])[];
 }
 
-/** One in so many questions is answered by a take-back where that is possible. */
+/** One in this many questions is answered by a take-back if possible. */
 const UNDO = 60;
 /**
- * One in so many moments is looked at as a whole, which ones is the seed's; the first question of each kind; and the
- * last. At the others there are only the events: what a view tells too much stays in it for a while, and other matches
- * are looked at other moments.
+ * One in this many moments is compared as a whole, decided by the seed, as are the first question of each kind and the last
+ * one. At the others only the events are compared: whatever a view reveals too much stays in it for a while, and other matches
+ * are compared at other moments.
  */
 const EVERY = 4;
 
-/** Answers, or takes back; fails when it is refused. */
+/** Answers or takes back. Fails if it is refused. */
 export function take(where: Where, match: AnyMatch, did: string): Accepted {
   const { player } = questionOf(match);
   const back = takenBack(did);
@@ -49,7 +49,7 @@ export function take(where: Where, match: AnyMatch, did: string): Accepted {
   return result;
 }
 
-/** What the viewer sees at the n-th answer, or null where nothing of it reaches the viewer. */
+/** Returns what the viewer sees at the n-th answer; null if none of it reaches the viewer. */
 export function seenAt(
   game: AnyGame,
   match: AnyMatch,
@@ -72,8 +72,8 @@ export function seenAt(
 }
 
 /**
- * Plays a random match, take-backs included, up to so many answers, and keeps what one viewer saw of it and all that
- * chance did.
+ * Plays a random match of at most `most` answers, including take-backs, and records what one viewer saw and all results of
+ * chance.
  */
 export function record(where: Where, honest: AnyGame, viewer: Player, by: Shipped, most: number): Recorded {
   const { seats, seed } = where;

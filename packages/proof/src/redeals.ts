@@ -10,12 +10,12 @@ import { SHIPPED, type Shipped, saying, show, unlike } from './shown.ts';
 import type { Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
-/** One in so many questions is looked at, by all its viewers. */
+/** One in this many questions is checked, for all its viewers. */
 const EVERY = 250;
 
 /**
- * The view of a re-deal is the view; the asked player's options, all explanations and the driver are the same in it; and
- * a re-deal is a state that the rules allow. Counts re-deals in which an item really changed places.
+ * Checks that a re-deal has the same view, the same options for the asked player, the same explanations and the same driver,
+ * and that its state is allowed by the rules. Counts re-deals in which an item really changed places.
  */
 export function redeals(game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED): Tally {
   const tally = { matches: 1, views: 0, 'changed places': 0, refused: 0 };
@@ -55,7 +55,8 @@ export function redeals(game: AnyGame, seats: number, seed: number, by: Shipped 
       if (world.place.some((place, item) => place !== s.place[item])) tally['changed places']++;
     }
   });
-  // A game's `possible` must pass at least one re-deal in four: a few views may miss that by chance, five deviations do not.
+  // A game's `possible` must accept at least one re-deal in four: a few views may miss that by chance, but not by five
+  // deviations.
   if (tally.refused > 3 * tally.views + 5 * Math.sqrt(12 * tally.views))
     fail({ property: 're-deal', game: game.id, seats, seed }, `${tally.refused} re-deals refused for ${tally.views}`);
   return tally;

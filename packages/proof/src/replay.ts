@@ -11,13 +11,13 @@ import { diceOf, lengthOf, mindOf, optionsFor } from './playout.ts';
 import { take } from './record.ts';
 import type { Tally } from './tally.ts';
 
-/** One in so many questions is answered by a take-back where that is possible. */
+/** One in this many questions is answered by a take-back if possible. */
 const UNDO = 30;
-/** One in so many states is looked at, and the last: what a patch loses stays lost. */
+/** One in this many states is checked, and the last one: what a patch loses stays lost. */
 const EVERY = 16;
-/** One log in so many is played again as a whole. */
+/** One in this many logs is replayed completely. */
 const WHOLE = 4;
-/** How many answers a restored match is played on. */
+/** Number of answers for which a restored match is continued. */
 const ON = 80;
 
 interface Line {
@@ -27,20 +27,20 @@ interface Line {
 
 interface Played {
   readonly entries: readonly Entry[];
-  /** The entries as they are read from the store. */
+  /** The entries as read from the store. */
   readonly stored: readonly Entry[];
   readonly lines: readonly Line[];
-  /** What was published, step by step. */
+  /** The published rows, step by step. */
   readonly rows: readonly Row[];
-  /** By entry, for some of them and the last, what the state behind it was. */
+  /** Marks of the states after some entries and the last one, by entry. */
   readonly marks: ReadonlyMap<number, string>;
 }
 
 /**
- * A match is its log, and the rows that everybody got are in it. The same answers give the same entries and the same
- * states, in half of the matches with the same dice, else with those that the log quotes; some logs as a whole, most
- * up to any entry, since what differs once differs from then on. So does folding the patches without any rules; and a
- * match restored from a part of its log, through JSON, goes on like the one that was never put away.
+ * Checks that a match is determined by its log, which contains the published rows. The same answers give the same entries and
+ * states, in half of the matches with the same dice, otherwise with the results in the log. Some logs are replayed completely,
+ * most up to any entry, since a difference persists. Folding the patches without any rules gives the same states, and a match
+ * restored from a part of its log, through JSON, continues like the original.
  */
 export function replay(game: AnyGame, seats: number, seed: number): Tally {
   const where = { property: 'replay', game: game.id, seats, seed };
@@ -90,7 +90,7 @@ export function replay(game: AnyGame, seats: number, seed: number): Tally {
   };
 }
 
-/** Plays by the mind of the seed, up to so many answers. */
+/** Plays with the mind of the seed, up to `most` answers. */
 function play(game: AnyGame, where: Where, options: Readonly<Record<string, number>>, most: number): Played {
   const { match, entry } = Match.start(game, where.seats, options, diceOf(where.seed));
   const entries = [entry];
@@ -115,10 +115,10 @@ function play(game: AnyGame, where: Where, options: Readonly<Record<string, numb
   return { entries, stored, lines, rows, marks };
 }
 
-/** Stores an entry at once and reads it again: what is changed later is not in it. */
+/** Serializes an entry at once and reads it back, so that later changes do not affect it. */
 const stores = (entry: Entry): Entry => JSON.parse(JSON.stringify(entry));
 
-/** Plays a match on by the lines of the first, from one entry to another; they must be the same. */
+/** Continues a match with the lines of the first, from one entry to another; the entries must be equal. */
 function goesOn(where: Where, what: string, first: Played, match: AnyMatch, from: number, to: number): void {
   for (const [i, { player, did }] of first.lines.slice(from - 1, to - 1).entries()) {
     const asked = match.decision?.player;
@@ -137,7 +137,7 @@ function same(where: Where, what: string, first: Played, i: number, made: { matc
   if (mark !== undefined && mark !== markOf(match)) fail(at, `${what}: the state behind entry ${i} differs`);
 }
 
-/** The hashes of the asked player's state and of the published one. */
+/** Returns the hashes of the asked player's state and of the published one. */
 function markOf({ s, published }: AnyMatch): string {
   const own = hash(s);
   return `${own} ${s === published ? own : hash(published)}`;

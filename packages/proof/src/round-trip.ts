@@ -5,12 +5,12 @@ import { difference, fail } from './failure.ts';
 import { oneOf } from './playout.ts';
 import { together, type Watching } from './watch.ts';
 
-/** How far the two states are played on. */
+/** Number of answers for which the two states are continued. */
 const DEPTH = 25;
-/** One in so many questions is looked at. */
+/** One in this many questions is checked. */
 const EVERY = 400;
 
-/** A state that went through JSON continues exactly like the state itself: same questions, same hashes, same text. */
+/** Checks that a state restored from JSON continues exactly like the state itself: same questions, same hashes, same text. */
 export const watchRoundTrips: Watching = (game, seats, seed) => {
   const tally = { 'round trips': 0, steps: 0 };
   const mind = new FastDice(seed ^ 0x207d);

@@ -5,12 +5,12 @@ import { fail } from './failure.ts';
 import { oracleOf } from './games.ts';
 import { together, type Watching } from './watch.ts';
 
-/** One in so many published questions is looked at, by all viewers. */
+/** One in this many published questions is checked, for all viewers. */
 const EVERY = 40;
 
 /**
- * No view places an item that the rulebook's table of secrets hides from its viewer, and where the oracle can tell, none
- * hides what its viewer may know. Reads no mask of the game.
+ * Checks that no view shows the place of an item that the rulebook hides from its viewer and, if the oracle can tell, that none
+ * hides what its viewer may know. Does not read the game's masks.
  */
 export const watchSecrets: Watching = (game, seats, seed, log) => {
   const tally = { views: 0, hidden: 0 };

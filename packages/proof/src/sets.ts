@@ -9,11 +9,11 @@ import { fail, type Where } from './failure.ts';
 import { oneOf } from './playout.ts';
 import { together, type Watching } from './watch.ts';
 
-/** Sets of more candidates are not tried out, and only one in so many. */
+/** Maximum number of candidates of a set that is tested; and one in `EVERY` questions for a set is tested. */
 const MOST = 9;
 const EVERY = 80;
 
-/** A set as text: its picks in ascending order. */
+/** Returns a set as text: its picks in ascending order. */
 const keyOf = (picks: readonly Option[]): string =>
   picks
     .slice()
@@ -21,9 +21,9 @@ const keyOf = (picks: readonly Option[]): string =>
     .join();
 
 /**
- * A question for a set reaches exactly the legal sets, each by one path without a dead end; in any other order the same
- * candidates fit, and a set given in any order at once has the same effect. Legal is what `enough` says, tried out on
- * every part of the candidates.
+ * Checks that a question for a set reaches exactly the legal sets, each by one path without a dead end; that in any other order
+ * the same candidates fit; and that a set given at once in any order has the same effect. A set is legal if `enough` accepts
+ * it, which is tried for all subsets of the candidates.
  */
 export const watchSets: Watching = (game, seats, seed) => {
   const tally = { 'sets met': 0, 'for sets': 0, sets: 0, illegal: 0, 'any order': 0 };
@@ -58,7 +58,7 @@ export const watchSets: Watching = (game, seats, seed) => {
     look(table) {
       const { s, decision } = table;
       if (!decision.subset || s.picks.length !== decision.frame.since) return;
-      // The first ones of a match are looked at more often, since some games have but a few.
+      // The first ones of a match are checked more often, since some games have only a few.
       if (mind.below(Math.min(EVERY, ++tally['sets met'])) === 0) check(table);
     },
     end: () => tally,
@@ -69,12 +69,12 @@ export const sets = together(watchSets);
 const named = (game: AnyGame, picks: readonly Option[]): string =>
   `[${picks.map((option) => game.verbs.format(option)).join(', ')}]`;
 
-/** Every part of a list that ascends, itself in ascending order; twice where copies make it so. */
+/** Yields every subset of an ascending list in ascending order; twice if there are copies. */
 function* parts(list: readonly Option[]): Iterable<Option[]> {
   for (let bits = 0; bits < 1 << list.length; bits++) yield list.filter((_, i) => (bits >> i) & 1);
 }
 
-/** All sets that a program reaches, by answering. */
+/** Returns all sets that can be reached by answering. */
 function walk(game: AnyGame, where: Where, { s, decision }: Asked, done: Option): string[] {
   const { effect, frame } = decision;
   const reached: string[] = [];
@@ -96,7 +96,7 @@ function walk(game: AnyGame, where: Where, { s, decision }: Asked, done: Option)
   return reached;
 }
 
-/** What fits a few picks made in any order is what a legal set that contains them has besides. */
+/** Checks that the options that fit some picks, made in any order, are the rest of the legal sets that contain them. */
 function anyOrder(
   game: AnyGame,
   where: Where,
@@ -112,7 +112,7 @@ function anyOrder(
     const found = new Table(game, copy(table.s), new FastDice(0)).consider(picks);
     const fits = [...new Set(around.flat())].sort((a, b) => a - b);
     const enough = around.some((left) => left.length === 0);
-    // Picks of which no legal set can come are none; nothing picked yet is always a beginning.
+    // Picks that are part of no legal set are not accepted; no picks are always a beginning.
     if (found === null ? around.length > 0 : keyOf(found.fits) !== keyOf(fits) || found.enough !== enough)
       fail(
         where,
@@ -121,7 +121,7 @@ function anyOrder(
   }
 }
 
-/** What a set has besides the picks, or null if it does not contain them. */
+/** Returns the rest of a set without the picks, or null if it does not contain them. */
 function rest(set: readonly Option[], picks: readonly Option[]): Option[] | null {
   const left = set.slice();
   for (const pick of picks) {
@@ -132,7 +132,7 @@ function rest(set: readonly Option[], picks: readonly Option[]): Option[] | null
   return left;
 }
 
-/** A set sent at once, in any order, does what it does pick by pick. */
+/** Checks that a set sent at once, in any order, has the same effect as pick by pick. */
 function atOnce(
   game: AnyGame,
   where: Where,

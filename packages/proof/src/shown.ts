@@ -18,38 +18,38 @@ import type { View } from '@gaslamp/kernel/view';
 import type { AnyTable } from './asked.ts';
 import { difference } from './failure.ts';
 
-/** What server, page and command line show by. Planted leaks take the place of its parts. */
+/** The functions with which server, page and command line show a match. Planted leaks replace some of them. */
 export const SHIPPED = { viewFor, standingFor, rowFor, forecastFor, paceOf, answersItself };
 export type Shipped = typeof SHIPPED;
 
 /**
- * All that reaches one viewer at one moment: at a published one, or in the viewer's own draft. Two worlds that the
- * viewer cannot tell apart have the same one, byte for byte.
+ * Everything that reaches one viewer at one moment: a published one, or in the viewer's own draft. It is equal, byte for byte,
+ * for two worlds that the viewer cannot tell apart.
  */
 export interface Shown {
   readonly view: View<State>;
   readonly standing: Standing;
-  /** What clocks go by, which everybody sees. */
+  /** The public input of the clocks. */
   readonly pace: Pace;
-  /** What is said to each of the wishes, in their order. */
+  /** Explanations of the wishes, in their order. */
   readonly explained: readonly string[];
-  /** What is foretold of one of the viewer's options, where it was asked for. */
+  /** The forecast for one of the viewer's options, if it was requested. */
   readonly forecast: Forecast | null;
-  /** What the viewer saw happen since the last moment. */
+  /** The events that the viewer saw since the last moment. */
   readonly events: readonly VisibleEvent[];
-  /** Whether the question is answered at once, which everybody sees. */
+  /** True if the question is answered automatically, which is public. */
   readonly answered: boolean;
 }
 
-/** What costs next to nothing to compare; between two whole looks. */
+/** The parts that are cheap to compare, used between two complete comparisons. */
 export type Glance = Pick<Shown, 'standing' | 'pace' | 'events'>;
 export type Seen = Shown | Glance;
 
-/** What is needed to look at a match: which wishes are explained, and what it is shown by. */
+/** Parameters of a look at a match: the wishes to explain, and the functions that show it. */
 export interface Look {
   readonly wishes: readonly Option[];
   readonly events: readonly GameEvent[];
-  /** Which of the viewer's options is foretold, counted round. */
+  /** Index of the viewer's option to forecast, modulo their number. */
   readonly foretold?: number | undefined;
   /** What the viewer saw at the same moment of a world that must look the same. */
   readonly first?: Shown;
@@ -69,15 +69,18 @@ export function show(game: AnyGame, match: AnyMatch, viewer: Player, look: Look)
   };
 }
 
-/** In long rows of looks every other one asks what is foretold: forecasts took as long as all the rest. */
+/** In long series only every other look includes a forecast: forecasts took as long as all the rest. */
 export const foretoldAt = (look: number): number | undefined => (look % 2 > 0 ? undefined : look >> 1);
 
-/** A forecast takes a hundred worlds. Most happens behind the last word of an action; of other answers one in so many. */
+/**
+ * A forecast takes a hundred worlds. Most events follow the finishing answer of an action; of other answers one in this many is
+ * forecast.
+ */
 const FORETOLD = 10;
 
 /**
- * In a world that looks like the first one nothing but the view is asked for what is foretold, and of the same view the
- * same: one in so many is foretold again.
+ * In a world that must look like the first one, a forecast depends only on the view, so an equal view has an equal forecast.
+ * One in this many is computed again.
  */
 const AGAIN = 8;
 
@@ -102,17 +105,17 @@ export function glance(game: AnyGame, match: AnyMatch, viewer: Player, { events,
   };
 }
 
-/** The match under the game as it is, which may be played under one that is watched. */
+/** Returns the match under the original game, since it may be played under a watched one. */
 function moment(game: AnyGame, match: AnyMatch) {
   const { s, published, decision, asked } = match;
   const undoable = (player: Player) => match.undoable(player);
   return { game, s, published, decision, asked, undoable, horizon: (player: Player) => match.horizon(player) };
 }
 
-/** The same as `Match.explain` for each wish, with one table for all of them. */
+/** Like `Match.explain` for each wish, with a single table for all of them. */
 const explain = (table: AnyTable, viewer: Player, wishes: readonly Option[]): string[] =>
   wishes.map((wish) => saying(table, wish, table.refuse(viewer, wish)));
-/** How it is said that a wish is refused or offered. */
+/** Describes a wish as refused or offered. */
 export const saying = ({ game }: { readonly game: AnyGame }, wish: Option, refused: Refused | null): string =>
   `${game.verbs.format(wish)}: ${refused === null ? 'offered' : `${refused.rule} ${refused.key}`}`;
 const NO_CHANCE = {
@@ -124,7 +127,7 @@ function never(): never {
 }
 
 /**
- * What differs between two looks, or null: alike are those that give the same bytes. The objects are compared, which
- * takes a tenth of the time.
+ * Returns the difference between two looks, or null: they are equal if they give the same bytes. Comparing objects takes a
+ * tenth of the time.
  */
 export const unlike = (a: Seen, b: Seen): string | null => difference(a, b);

@@ -1,25 +1,25 @@
 import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
 import { PROOFS, proofOf } from './games.ts';
 
-/** A game as the properties play it. */
+/** A game as played by the properties. */
 export interface Subject {
   readonly name: string;
   readonly game: AnyGame;
-  /** Played with a pack that no box has. */
+  /** True if it is played with a pack that no box has. */
   readonly isCrowded: boolean;
 }
 
-/** Every game with its own pack. */
+/** Returns every game with its own pack. */
 export const games = (): Subject[] =>
   Object.keys(GAMES).map((id) => ({ name: id, game: gameNamed(id), isCrowded: false }));
 
-/** Every game with its own pack, and with the one that is crowded where there is one. */
+/** Returns every game with its own pack, and with its crowded pack if there is one. */
 export const subjects = (): Subject[] => [
   ...games(),
   ...Object.entries(PROOFS).flatMap(([id, { crowd }]) => (crowd === null ? [] : [crowded(id, crowd.correction)])),
 ];
 
-/** A game with its crowded pack, or with another one that no box has. */
+/** Returns a game with its crowded pack, or with another pack that no box has. */
 export function crowded(id: string, correction = proofOf(id).crowd?.correction): Subject {
   const { game, readPack } = GAMES[id]!;
   const pack = readPack({ game: id, corrects: 1, ...correction }, 'crowded');

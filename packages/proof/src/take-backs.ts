@@ -23,15 +23,15 @@ import { diceOf, lengthOf, mindOf, optionsFor } from './playout.ts';
 import { take } from './record.ts';
 import type { Tally } from './tally.ts';
 
-/** One in so many questions is answered by a take-back. */
+/** One in this many questions is answered by a take-back. */
 const EVERY = 5;
 
 /** An answer that may still be taken back, and the state before it. */
 interface Past {
   readonly s: State;
-  /** All others had it too: nothing of a draft was answered yet. */
+  /** True if the others had that state too: no answer of a draft had been given yet. */
   readonly published: boolean;
-  /** It was the only answer, as everybody could see. */
+  /** True if it was the only answer, which everybody could see. */
   readonly forced: boolean;
 }
 
@@ -40,13 +40,13 @@ type Lot = number;
 const PLACES = 1024;
 const kindIn = (lot: Lot): number => Math.floor(lot / PLACES);
 
-/** What changed in sight with an answer that was published. */
+/** The visible changes by a published answer. */
 interface Shown {
-  /** How many of the states that are kept come before it. */
+  /** Number of kept states that come before it. */
   readonly behind: number;
-  /** How many copies fewer lie in a place. */
+  /** Decrease of the number of copies in each place. */
   readonly left: ReadonlyMap<Lot, number>;
-  /** Which came to be known, the lot of those that stayed where they lay, and who knew them before and after. */
+  /** Cards that became known, with the lot of those that did not move, and the viewers who knew them before and after. */
   readonly fresh: readonly {
     readonly kind: number;
     readonly stays: Lot | null;
@@ -56,9 +56,10 @@ interface Shown {
 }
 
 /**
- * A take-back gives the state before, but for the counters, and only where since then no chance was used, its player
- * learned nothing, nobody else had a choice, and no turn of somebody else went on with the answer. Its player sees what was seen then; the others that, and what they saw
- * since. Inside a draft the others see nothing of it. Kept apart from the match's own books.
+ * Checks that a take-back restores the state before, except for the counters, and that it is possible only if since then no
+ * chance was used, its player learned nothing, nobody else had a choice, and no turn of another player continued with the
+ * answer. Its player sees what was seen then; the others see that, and what they saw since. Inside a draft the others see
+ * nothing of it. Independent of the match's own bookkeeping.
  */
 export function takeBacks(game: AnyGame, seats: number, seed: number): Tally {
   const match = Match.start(game, seats, optionsFor(game, seed), diceOf(seed)).match;
@@ -79,7 +80,7 @@ class Books {
   #owner: Player = -1;
   #shown: Shown[] = [];
   #drafting = false;
-  /** What is answered, with all its parts, interrupts somebody's turn: it stays as soon as others see it. */
+  /** True if the current answer, with all its parts, interrupts a turn: it is final as soon as others see it. */
   #interrupts = false;
   readonly #kinds: readonly number[];
 
@@ -108,7 +109,7 @@ class Books {
     return this.#tally;
   }
 
-  /** How many answers of a player can be taken back. */
+  /** Returns the number of answers that a player can take back. */
   #own(player: Player): number {
     return player === this.#owner ? this.#pasts.filter(({ forced }) => !forced).length : 0;
   }
@@ -133,7 +134,7 @@ class Books {
     }
   }
 
-  /** Whether nothing up to this answer can be taken back any more. */
+  /** Returns true if nothing up to this answer can be taken back any more. */
   #isOver(before: State, entries: readonly Entry[], owner: Player): boolean {
     const { decision } = this.match;
     if (decision === null || entries.some((entry) => entry.chance.length > 0)) return true;
@@ -167,7 +168,7 @@ class Books {
     this.#shown = this.#shown.map((one) => ({ ...one, behind: Math.min(one.behind, index) }));
   }
 
-  /** The others have what they had before the step, and go on knowing what they saw of it since. */
+  /** Checks that the others have the state before the step, and still know what they have seen of it since. */
   #others(index: number, player: Player): void {
     const { match, game } = this;
     const { published } = match;
@@ -191,7 +192,7 @@ class Books {
     }
   }
 
-  /** How many copies of a card a viewer saw leave a place, or saw there, since a state that is kept. */
+  /** Returns the number of copies of a card that a viewer saw leave a place, or saw there, since a kept state. */
   #saw(viewer: Player, lot: Lot, index: number): number {
     let sum = 0;
     const kind = kindIn(lot);
@@ -225,7 +226,7 @@ class Books {
           ]
         : [];
     });
-    // A copy that came unseen is shown by one that lay there: nobody can tell them apart, so they changed places.
+    // If a copy arrived unseen and one that lay there is shown, nobody can tell them apart, so they count as exchanged.
     for (const one of fresh) {
       const came = -(left.get(one.lot) ?? 0);
       const told = fresh.filter(({ lot, stays }) => lot === one.lot && stays === null).length;
@@ -246,14 +247,14 @@ class Books {
     if (!isRefusal(result)) this.#fail(`undoes what somebody learned from; ${match.undoable(player)} undoable`);
     this.#tally.refused++;
   }
-  /** A state without its counters and without who knows what, copies of a card being alike. */
+  /** Returns a state without its counters and masks, where copies of a card are alike. */
   #plain(s: State) {
     return { ...s, move: 0, step: 0, seenBy: [], place: this.#sorted(s.place) };
   }
   #sorted(place: readonly Place[]): Lot[] {
     return place.map((lies, item) => this.#lot(item, lies)).sort((a, b) => a - b);
   }
-  /** How many copies lie in each place. */
+  /** Returns the number of copies in each place. */
   #lots(place: readonly Place[]): Map<Lot, number> {
     const counts = new Map<Lot, number>();
     for (const [item, lies] of place.entries()) {
@@ -274,7 +275,7 @@ class Books {
   }
 }
 
-/** Another seat, or a spectator: each in its turn. */
+/** Returns another seat, or a spectator, in rotation. */
 function anyOther(n: number, seats: number, player: Player): Player {
   const viewer = n % (seats + 1);
   return viewer === seats || viewer === player ? SPECTATOR : viewer;
@@ -283,12 +284,12 @@ function anyOther(n: number, seats: number, player: Player): Player {
 const isForced = ({ options, secret, draft }: Decision): boolean => options.length === 1 && !secret && !draft;
 
 /**
- * Whether a player came to know something. What was learned of an item in secret does not count as known when it is told
- * again: else the others could tell.
+ * Returns true if a player learned something. Something learned of an item in secret does not count as known when it is told
+ * again, since otherwise the others could notice.
  */
 function learned({ s, game }: AnyMatch, before: State, entries: readonly Entry[], player: Player): boolean {
   const { place, seenBy } = s;
-  // What a player gives away unseen is told in secret to the giver as well.
+  // A player who secretly gives something away also receives a secret event about it.
   const gives = place.some((lies, item) => {
     return lies !== before.place[item] && knows(before, player, item) && seenBy[item] !== EVERYONE;
   });
@@ -296,7 +297,7 @@ function learned({ s, game }: AnyMatch, before: State, entries: readonly Entry[]
   if (!gives && entries.some(tellsInSecret)) return true;
   return seenBy.some((mask, item) => {
     if (!sees(mask, player) || (mask === before.seenBy[item] && place[item] === before.place[item])) return false;
-    // Of copies, the one that leaves a hand may not be the one that lay there: it is known as that one was.
+    // The copy that leaves a hand may not be the one that lay there: it counts as known if that one was.
     const kinds = kindsOf(game, place.length);
     const partner = place.findIndex((lies, other) => {
       const was = before.place[other];

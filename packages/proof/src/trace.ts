@@ -12,29 +12,29 @@ import {
   UNKNOWN,
 } from '@gaslamp/kernel/state';
 
-/** A draw of the first world: what came, out of what, and when. */
+/** A draw of the first world: the item drawn, the choices, and the time. */
 export interface Draw {
   readonly item: Item;
   readonly from: readonly Item[];
-  /** It was only picked and lies where it lay. */
+  /** True if the item was only picked and did not move. */
   readonly stays: boolean;
   readonly time: number;
-  /** Where everything lay just before, and who knew it. */
+  /** The place and mask of every item just before. */
   readonly place: readonly Place[];
   readonly seenBy: readonly Mask[];
 }
 
-/** What chance said during one answer. */
+/** A result of chance during one answer. */
 export type Outcome = Draw | number;
 
-/** From when on an item lay where, and who knew it there. */
+/** A place of an item and its mask, from that time on. */
 type Row = readonly [number, Place, Mask];
-/** When a row begins; for one that there is not, never. */
+/** Returns the time at which a row begins; infinite for a row that does not exist. */
 const begins = (rows: readonly Row[], i: number): number => rows[i]?.[0] ?? Number.POSITIVE_INFINITY;
 
 /**
- * Where every item of a match lay, and who knew it, at every moment, also between two moves of one answer. It looks
- * whenever the kernel asks the game who watches a place: just before each move.
+ * Records the place and mask of every item of a match at every moment, also between two moves of one answer. It looks whenever
+ * the kernel asks the game for the watchers of a place, which is just before each move.
  */
 export class Trace {
   readonly game: AnyGame;
@@ -42,7 +42,7 @@ export class Trace {
   readonly rows: readonly Row[][];
   time = 0;
   said: Outcome[] = [];
-  /** The state in play, as it was last met. */
+  /** The state in play, as last seen. */
   #live: State;
 
   /** Begins with the state before the deal. */
@@ -93,7 +93,9 @@ export class Trace {
     };
   }
 
-  /** When both items first lie in one place again after the draw at `time` took them apart; Infinity for never. */
+  /**
+   * Returns the time when both items first lie in one place again after the draw at `time` separated them; Infinity for never.
+   */
   together(x: Item, y: Item, time: number): number {
     let last = false;
     for (const [t, a, b] of this.#both(x, y, time)) {
@@ -104,7 +106,7 @@ export class Trace {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** When `viewer` first knows where one of them lies after the draw at `time` took them apart. */
+  /** Returns the time when `viewer` first knows the place of one of them after the draw at `time` separated them. */
   lit(x: Item, y: Item, time: number, viewer: Player): number {
     let apart = false;
     for (const [t, a, b, mask] of this.#both(x, y, time)) {
@@ -114,7 +116,7 @@ export class Trace {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** The two items' places, and who knows one of them, at `time` and whenever something changes. */
+  /** Yields the two items' places, and the viewers who know one of them, at `time` and at every change. */
   *#both(x: Item, y: Item, time: number): Iterable<readonly [number, Place, Place, Mask]> {
     const a = at(this.rows, x);
     const b = at(this.rows, y);

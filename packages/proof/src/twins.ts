@@ -16,29 +16,26 @@ import { foretoldAt, glance, type Seen, SHIPPED, type Shipped, show, unlike } fr
 import { add, type Tally } from './tally.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
-/** One in so many questions is where twins part from their match, and how many answers they are followed. */
+/** Twins part from their match at one in this many questions; and the number of answers for which they are followed. */
 const EVERY = 200;
 const HORIZON = 50;
-/**
- * The game's masks are not taken at their word: in every other pair, one in so many visible outcomes comes out
- * differently all the same.
- */
+/** The game's masks are not trusted: in every other pair, one in this many visible results differs anyway. */
 const DOUBT = 12;
-/** In one in so many pairs the second world is one nearby. */
+/** In one in this many pairs the second world is a nearby one. */
 const NEARBY = 3;
-/** How often others try again where the worlds part inside a draft. */
+/** Number of attempts of other players if the worlds part inside a draft. */
 const TRIES = 4;
-/** In one in so many pairs everybody knows a card of each hand, as after a take-back. */
+/** In one in this many pairs everybody knows a card of each hand, as after a take-back. */
 const KNOWN = 3;
-/** One in so many moments of a pair is compared as a whole, and the first; at the others what happened. */
+/** One in this many moments of a pair is compared completely, and the first one; at the others only the events. */
 const WHOLE = 2;
 
 /**
- * Two worlds alike to a viewer, given the same answers and the same visible chance, stay alike to the viewer. The second
- * is a re-deal of the first, so this is blind to what a view tells too much of the past: see `histories`.
+ * Checks that two worlds that look alike to a viewer stay alike, given the same answers and the same visible chance. The second
+ * is a re-deal of the first, so this cannot find a view that reveals too much of the past: see `histories`.
  *
- * Where the viewer's events are equal everything must be. Where they differ, something hidden that came to light must
- * be the reason, or chance that was made to differ in sight: the pair is then given up.
+ * Where the viewer's events are equal everything must be. Where they differ, the reason must be hidden information that came to
+ * light, or chance that was made to differ visibly: the pair is then abandoned.
  */
 export function twins(game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED): Tally {
   const tally = { matches: 1, twins: 0, steps: 0, compared: 0, 'of spectators': 0, 'asked between': 0 };
@@ -59,7 +56,7 @@ export function twins(game: AnyGame, seats: number, seed: number, by: Shipped = 
   const between = new Between();
   playout('twins', game, seats, seed, ({ s, decision }, n, answers) => {
     const before = between.meet(s, decision, n);
-    // Where many are asked out of turn it is seen often enough: the more often, the less it is looked at.
+    // Questions out of turn are checked less often the more frequent they are.
     if (before !== null && mind.below(1 + tally['asked between'] ** 2) === 0) {
       const script = answers.slice(before.n, n - 1);
       for (const viewer of [before.player, anyViewer(mind, seats)]) follow(before.s, viewer, script);
@@ -67,13 +64,16 @@ export function twins(game: AnyGame, seats: number, seed: number, by: Shipped = 
     }
     if (mind.below(EVERY) > 0) return;
     const viewer = anyViewer(mind, seats);
-    // Nobody else is in a position to see a draft.
+    // Nobody else can see a draft.
     if (s.step === 0 || decision.player === viewer) follow(s, viewer, []);
   });
   return { ...tally, ...ways };
 }
 
-/** A card of each hand has been played and taken back: all know it there, and nothing else has changed. */
+/**
+ * Returns the state after a card of each hand was played and taken back: everybody knows it there, and nothing else has
+ * changed.
+ */
 function withKnown(game: AnyGame, from: State, mind: Mind): State {
   const s = copy(from);
   for (const [place, name] of game.places.entries()) {
@@ -84,10 +84,10 @@ function withKnown(game: AnyGame, from: State, mind: Mind): State {
   return s;
 }
 
-/** How a pair ended. */
+/** The end of a pair. */
 type End = 'to the horizon' | 'over' | 'parted by answers' | 'parted by light' | 'parted by chance';
 
-/** The same answer in both worlds: the states before it, and what was published, null inside a draft. */
+/** The same answer in both worlds: the states before it, and the published events, null inside a draft. */
 interface Step {
   readonly before: { readonly a: State; readonly b: State };
   readonly first: readonly GameEvent[] | null;
@@ -112,7 +112,7 @@ class Pair {
     readonly mind: Mind,
     readonly by: Shipped,
     readonly where: Where,
-    /** What is answered first, as far as both worlds can. */
+    /** The first answers, as far as they are possible in both worlds. */
     readonly script: readonly Option[],
   ) {
     const known = view(game, s, viewer);
@@ -138,7 +138,7 @@ class Pair {
     return 'to the horizon';
   }
 
-  /** Compares what the answer showed; null where the two go on. */
+  /** Compares what the answer showed; returns null if the pair continues. */
   #look({ before, first, second }: Step): End | null {
     if (first === null || second === null) {
       if (first !== second) return 'parted by answers';
@@ -152,7 +152,7 @@ class Pair {
       if (light) return 'parted by light';
       fail(this.where, `the same answer and the same visible chance give other events: ${one} or ${other}`);
     }
-    // Who everybody was is in the last view; no event needs to say it.
+    // The last view reveals everybody; no event needs to.
     if (light && this.#a.decision === null && this.#b.decision === null) return 'over';
     this.#compare(first, second);
     return null;
@@ -178,7 +178,9 @@ class Pair {
     if (whole) this.compared++;
   }
 
-  /** Answers alike; null if no answer is common. Others take a draft back in which the worlds part. */
+  /**
+   * Gives the same answer in both; returns null if they have none in common. Others take back a draft in which the worlds part.
+   */
   #together(): Step | null {
     for (let i = 0; i < TRIES; i++) {
       const a = this.#a;
@@ -198,7 +200,7 @@ class Pair {
     return null;
   }
 
-  /** An option of both worlds. The viewer's are alike. */
+  /** Returns an option that both worlds have. The viewer's options are equal. */
   #common(): Option | null {
     const asked = questionOf(this.#a);
     const also = this.#b.decision;
@@ -214,7 +216,7 @@ class Pair {
     return row === null ? null : row.events;
   }
 
-  /** Whether something came to light for the viewer that lay differently in the two worlds, or was just drawn so. */
+  /** Returns true if the viewer now sees something that lay differently in the two worlds, or was just drawn differently. */
   #light(before: Step['before']): boolean {
     const inSecond = this.#b.s.seenBy;
     return this.#a.s.seenBy.some((mask, item) => {

@@ -4,18 +4,18 @@ import type { AnyTable, Asked } from './asked.ts';
 import { playout } from './playout.ts';
 import { add, type Tally } from './tally.ts';
 
-/** A property that looks at one random match from beside it. */
+/** A property that observes one random match. */
 interface Watch {
-  /** At the n-th question. */
+  /** Called at the n-th question. */
   look(table: Asked, n: number): void;
-  /** When the match is over: what was looked at. */
+  /** Called at the end of the match; returns what was checked. */
   end(table: AnyTable): Tally;
 }
 
-/** Begins to watch a match; `log` grows with what happens in it. */
+/** Begins to watch a match; `log` grows with its events. */
 export type Watching = (game: AnyGame, seats: number, seed: number, log: readonly GameEvent[]) => Watch;
 
-/** Several properties of the same matches: a match costs more than a look at it. */
+/** Combines several properties on the same matches: a match costs more than a look at it. */
 export function together(...watching: readonly Watching[]): (game: AnyGame, seats: number, seed: number) => Tally {
   return (game, seats, seed) => {
     const log: GameEvent[] = [];

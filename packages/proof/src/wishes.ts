@@ -2,12 +2,12 @@ import type { AnyGame } from '@gaslamp/games/games';
 import type { Option } from '@gaslamp/kernel/state';
 import type { Verbs } from '@gaslamp/kernel/verbs';
 
-/** So many wishes are enough; the rest is left out evenly. */
+/** Maximum number of wishes; the rest is left out evenly. */
 const CAP = 4000;
 
 const known = new WeakMap<object, readonly Option[]>();
 
-/** Everything that can be said in a game's verbs: every verb with every value of its arguments, up to `CAP`. */
+/** Returns all possible options of a game: every verb with every value of its arguments, up to `CAP`. */
 export function wishesOf({ verbs }: AnyGame): readonly Option[] {
   let all = known.get(verbs);
   if (all === undefined) {
@@ -29,7 +29,7 @@ export function wishesOf({ verbs }: AnyGame): readonly Option[] {
   return all;
 }
 
-/** Whether an integer is an option; the kernel throws on one that is none. */
+/** Returns true if an integer is an option; the kernel throws for others. */
 function isSaid(verbs: Verbs, option: Option): boolean {
   try {
     return verbs.parse(verbs.format(option)) === option;
@@ -38,7 +38,7 @@ function isSaid(verbs: Verbs, option: Option): boolean {
   }
 }
 
-/** The wishes that are asked about at the n-th point: all of them now and then, else a few that move on. */
+/** Returns the wishes to test at the n-th point: sometimes all of them, otherwise a few, which advance with n. */
 export function wishesAt(all: readonly Option[], n: number): readonly Option[] {
   if (n % 997 === 0) return all;
   const few = 12;

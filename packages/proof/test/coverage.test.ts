@@ -1,4 +1,4 @@
-// Everything there is occurs: else the other properties say nothing of it. How to run more matches: see prove.ts.
+// Everything that exists must occur; otherwise the other properties prove nothing about it. For more matches see prove.ts.
 import { expect, test } from 'vitest';
 import { occurring, wanted } from '../src/coverage.ts';
 import { subjects } from '../src/subjects.ts';
@@ -10,7 +10,7 @@ for (const { name, game, isCrowded } of subjects()) {
   if (things.length === 0) continue;
   test(`${name}: every effect, verb and text occurs`, { timeout: 24 * 3600 * 1000 }, () => {
     const total: Tally = {};
-    // A thousand of four player counts.
+    // A thousand over four player counts.
     const matches = Math.max(1, MATCHES / 2);
     for (let seats = game.seats.least; seats <= game.seats.most; seats++)
       for (let seed = 0; seed < matches; seed++) add(total, occurring(game, seats, seed));

@@ -1,4 +1,4 @@
-// Faulty variants of a game, to show that the properties turn red. The game itself is left alone.
+// Faulty variants of a game, to show that the properties can fail. The game itself is not changed.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Choice, Effects, Step } from '@gaslamp/kernel/effects';
 import type { Frame, Item, Option, Place, State } from '@gaslamp/kernel/state';
@@ -6,10 +6,10 @@ import type { AnyTable } from '../src/asked.ts';
 
 type AnyStep = Step<State, unknown>;
 type AnyChoice = Choice<State, unknown>;
-/** A frame as the effects' own types have it. */
+/** A frame in the effects' own types. */
 type Locals = never;
 
-/** The game with some effects changed; frames name effects, so all others run into the changed ones. */
+/** Returns the game with some effects changed; frames name effects, so all others use the changed ones. */
 function withEffects(
   game: AnyGame,
   change: (effect: AnyStep | AnyChoice, name: string) => AnyStep | AnyChoice,
@@ -38,13 +38,13 @@ export function withChoice(game: AnyGame, name: string, change: (honest: AnyChoi
   );
 }
 
-/** The game on tables that are changed before any rule runs on them. */
+/** Returns the game on tables that are changed before any rule runs on them. */
 export function withTable(game: AnyGame, change: (g: AnyTable) => void): AnyGame {
   const changed = new WeakSet<AnyTable>();
   const once = (g: AnyTable) => {
     if (changed.has(g)) return;
     changed.add(g);
-    // By draws one after the other: what is changed of a move is in each of them.
+    // Deal by single draws, so that a change to moves affects each of them.
     g.deal = (from, to, count) =>
       Array.from({ length: Math.max(0, count) }, () => g.draw(from, to) ?? -1).filter((item) => item >= 0);
     change(g);
@@ -68,7 +68,7 @@ export function withTable(game: AnyGame, change: (g: AnyTable) => void): AnyGame
   );
 }
 
-/** The place of a name such as `IDENTITY.MONDAY`, or the first of a zone. */
+/** Returns the place of a name such as `IDENTITY.MONDAY`, or the first of a zone. */
 export const placeNamed = (game: AnyGame, name: string): Place =>
   game.places.findIndex((place) => place === name || place.startsWith(`${name}.`));
 

@@ -1,8 +1,8 @@
-// What is promised comes true. How to run more matches: see prove.ts. That this can fail is shown in leaks.test.ts.
+// Promises of forecasts come true. For more matches see prove.ts. leaks.test.ts shows that this can fail.
 import { forecasts } from '../src/forecasts.ts';
 import { prove } from './prove.ts';
 
-/** Hundreds of answers of a match are foretold, each in a hundred worlds: ten thousand of a game, and more. */
+/** Hundreds of answers per match are forecast, each in a hundred worlds: more than ten thousand per game. */
 const SHARE = 0.12;
 
 prove(['forecasts'], forecasts, {

@@ -1,4 +1,4 @@
-// Golden matches: when the rules change on purpose, run `npm run golden -w @gaslamp/proof` and look at the difference.
+// Golden matches: after an intended change of the rules, run `npm run golden -w @gaslamp/proof` and review the difference.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { goldenOf } from '../src/golden.ts';

@@ -1,4 +1,4 @@
-// What nobody may learn of the past. How to run more matches: see prove.ts. That this can fail is shown in leaks.test.ts.
+// Nobody may learn secrets of the past. For more matches see prove.ts. leaks.test.ts shows that this can fail.
 import { histories } from '../src/histories.ts';
 import { prove } from './prove.ts';
 

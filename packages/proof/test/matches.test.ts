@@ -1,9 +1,9 @@
-// What a match accepts. How to run more matches: see prove.ts. That these can fail is shown in faults.test.ts.
+// Checks on the input that a match accepts. For more matches see prove.ts. faults.test.ts shows that these can fail.
 import { malformed } from '../src/malformed.ts';
 import { takeBacks } from '../src/take-backs.ts';
 import { prove } from './prove.ts';
 
-/** Every match asks hundreds of these questions: as many matches as elsewhere would show no more, for a minute of time. */
+/** Every match asks hundreds of these questions: as many matches as elsewhere would prove no more and take a minute. */
 const SHARE = 0.3;
 
 prove(['take-backs'], takeBacks, {

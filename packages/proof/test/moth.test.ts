@@ -1,4 +1,4 @@
-// A third game goes through every property without a line of them changed.
+// A third game passes every property without changes to their code.
 import '@gaslamp/moth/moth';
 import { gameNamed } from '@gaslamp/games/games';
 import { mothProof } from '@gaslamp/moth/proof';

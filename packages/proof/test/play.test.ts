@@ -1,4 +1,4 @@
-// What must hold of the rules of any game, whoever looks. How to run more matches: see prove.ts.
+// Properties of the rules of any game, independent of the viewer. For more matches see prove.ts.
 import { watchPieces } from '../src/conservation.ts';
 import { watchDeadEnds } from '../src/dead-ends.ts';
 import { watchEnd } from '../src/ends.ts';

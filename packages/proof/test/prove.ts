@@ -1,5 +1,5 @@
-// Runs a property over random matches of every game at every player count, and prints how much it looked at. docs/testing.md
-// says how many matches `npm test` and `npm run test:deep` play. By hand:
+// Runs a property on random matches of every game at every player count, and prints how much it checked. docs/testing.md
+// lists the numbers of matches of `npm test` and `npm run test:deep`. By hand:
 //
 //   npx vitest run --project proof                           50 matches at each player count (some properties play a share)
 //   GASLAMP_MATCHES=10000 npx vitest run --project proof     200 times as many
@@ -15,16 +15,16 @@ import { add, mean, shown, type Tally } from '../src/tally.ts';
 
 export type Property = (game: AnyGame, seats: number, seed: number) => Tally;
 
-/** Matches at each player count from which a property must show the depths that a game's proof demands. */
+/** Number of matches at each player count from which a property must reach the depths that a game's proof demands. */
 export const STANDARD = 500;
-/** Matches of a property at a player count from which it must see everything that it looks at. */
+/** Number of matches of a property at a player count from which every count that must not stay 0 is checked. */
 const FULL = 50;
-/** Matches of a game with its own pack at each player count, with the fixed seed. */
+/** Number of matches of a game with its own pack at each player count, with the fixed seed. */
 export const MATCHES = Number(process.env.GASLAMP_MATCHES ?? FULL);
-/** The least share of the matches for a game whose matches are long, below the standard. */
+/** Minimum share of the matches for a game whose matches are long, below the standard. */
 const LEAST_SHARE = 1 / 4;
 const FIXED = { name: '', seed: Number(process.env.GASLAMP_SEED ?? 1882), matches: MATCHES };
-/** The samples of each property. The rotating seed may only refute: how deep it looks is left to chance. */
+/** The samples of each property. The rotating seed is not checked for depth, which depends on chance. */
 const SAMPLES = [
   FIXED,
   ...(process.env.GASLAMP_ROTATED === undefined
@@ -40,20 +40,23 @@ const SAMPLES = [
 const MATCH = process.env.GASLAMP_MATCH;
 const TIMEOUT = 24 * 3600 * 1000;
 
-/** All seeds alike and hardly one twice; a smaller seed makes no simpler match. */
+/** Seeds, uniformly distributed and rarely repeated. No shrinking, since a smaller seed makes no simpler match. */
 const SEEDS = fc.noShrink(fc.noBias(fc.integer({ min: 0, max: 0xffffff })));
 
-/** A property must look at something: what its tally says, summed over all matches. How closely, says the game's proof. */
+/**
+ * The counts of a property's tally, summed over all matches, that must show that it checked something. The game's proof defines
+ * the depths.
+ */
 interface Look {
   /** Counts that must not stay 0. */
   readonly looks: readonly string[];
-  /** How many of the matches a crowded pack gets. */
+  /** Share of the matches for a crowded pack. */
   readonly crowded: number;
-  /** How many a game's own pack gets, where fewer than all show as much; standard: all. */
+  /** Share of the matches for a game's own pack, if fewer prove as much; default: all. */
   readonly share?: number;
 }
 
-/** Tests that a property holds, or several that look at the same matches. */
+/** Tests one property, or several that check the same matches. */
 export function prove(names: readonly PropertyName[], property: Property, { looks, crowded, share = 1 }: Look): void {
   const name = names.join(', ');
   for (const { name: of, game, isCrowded } of subjects())
@@ -77,8 +80,8 @@ export function prove(names: readonly PropertyName[], property: Property, { look
 }
 
 /**
- * How many of `all` matches a property plays at a player count. `ofGame` is the share of the game, `share` that of the property,
- * `crowded` that of a crowded pack; null for a game's own pack.
+ * Returns the number of `all` matches that a property plays at a player count. `ofGame` is the share of the game, `share` that
+ * of the property, `crowded` that of a crowded pack; null for a game's own pack.
  */
 function matchesOf(all: number, ofGame: number, crowded: number | null, share: number): number {
   if (all >= STANDARD) {
@@ -89,7 +92,7 @@ function matchesOf(all: number, ofGame: number, crowded: number | null, share: n
   return Math.max(1, Math.round(crowded === null ? own : own / 5));
 }
 
-/** The means of a tally are at least what the game's proof demands. */
+/** Expects the means of a tally to reach the depths that the game's proof demands. */
 export function expectDepth(game: AnyGame, name: PropertyName, total: Tally): void {
   for (const [what, least] of Object.entries(proofOf(game.id).depths[name]))
     expect(mean(total, what), `${what}, on the mean`).toBeGreaterThanOrEqual(least);

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Property } from './prove.ts';
 
-/** What a property says of one match; empty if nothing is wrong. */
+/** Returns the failure of a property in one match; empty if it holds. */
 export function saidOf(property: Property, game: AnyGame, seats: number, seed: number): string {
   try {
     property(game, seats, seed);
@@ -12,8 +12,8 @@ export function saidOf(property: Property, game: AnyGame, seats: number, seed: n
 }
 
 /**
- * What a property says of a game in the first match of so many that turns it red; empty if none does. What is rare is looked
- * for from a match on shortly before the one in which it was found.
+ * Returns the failure of a property in the first failing match below `seeds`; empty if it holds in all. For rare failures
+ * `from` is set to shortly before the match in which they were found.
  */
 export function redOf(property: Property, game: AnyGame, seats: number, seeds: number, from = 0): string {
   for (let seed = from; seed < seeds; seed++) {

@@ -1,4 +1,4 @@
-// What must hold of a match's log. How to run more matches: see prove.ts. That this can fail is shown in faults.test.ts.
+// Properties of a match's log. For more matches see prove.ts. faults.test.ts shows that this can fail.
 import { replay } from '../src/replay.ts';
 import { prove } from './prove.ts';
 

@@ -1,4 +1,4 @@
-// What nobody may learn. How to run more matches: see prove.ts. That these can fail is shown in leaks.test.ts.
+// Nobody may learn secrets. For more matches see prove.ts. leaks.test.ts shows that these can fail.
 import { drafts } from '../src/drafts.ts';
 import { redeals } from '../src/redeals.ts';
 import { twins } from '../src/twins.ts';

@@ -1,4 +1,4 @@
-// Writes the golden hashes anew: `npm run golden -w @gaslamp/proof`. Look at the difference before you commit it.
+// Rewrites the golden hashes: `npm run golden -w @gaslamp/proof`. Review the difference before you commit it.
 import { writeFileSync } from 'node:fs';
 import { goldenOf } from '../src/golden.ts';
 import { games } from '../src/subjects.ts';

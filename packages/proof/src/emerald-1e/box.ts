@@ -1,4 +1,4 @@
-// What the oracle of the 1st edition reads of the game's box and of a state: names and numbers, no rules.
+// Reads the game's box and its states for the oracle of the 1st edition: names and numbers, no rules.
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player, State } from '@gaslamp/kernel/state';
@@ -21,7 +21,7 @@ interface Data {
   readonly pack: Pack;
 }
 
-/** What is read of a state; `player * TARGETS + target` indexes cubes. */
+/** The fields of a state that are read; cubes are indexed by `player * TARGETS + target`. */
 interface Fields {
   readonly supply: readonly number[];
   readonly reserve: readonly number[];
@@ -39,7 +39,7 @@ export const fieldsOf = (s: State): State & Fields => s as State & Fields;
 export const CITIES = 12;
 /** The card and the box of each city, and two slots. */
 export const TARGETS = 2 * CITIES + 2;
-/** Each has a hand, a deck, an identity. */
+/** Each seat has a hand, a deck, an identity. */
 export const SEATS = 5;
 
 export interface Box {
@@ -47,9 +47,9 @@ export interface Box {
   readonly cards: readonly Card[];
   cardOf(item: Item): Card;
   kindOf(item: Item): number;
-  /** Whose starting card it is. */
+  /** Returns the owner of a starting card. */
   ownerOf(item: Item): Player;
-  /** The zone of a place, `HAND`, and the player or the city that it is of. */
+  /** Returns the zone of a place, `HAND`, and its player or city. */
   zone(place: Place): string;
   of(place: Place): string;
   first(zone: string): Place;

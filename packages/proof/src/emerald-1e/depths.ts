@@ -1,6 +1,6 @@
 import type { Depths } from '../game-proof.ts';
 
-// Fewer matches than of the other games are played in every run: the bounds leave room for that.
+// Fewer matches are played per run than for the other games, so the bounds are wider.
 export const depths: Depths = {
   ends: { 'over by points per matches': 0.03, 'over by restorationist per matches': 0.03 },
   conservation: { 'states per matches': 25 },
@@ -37,7 +37,7 @@ export const depths: Depths = {
   drafts: { 'compared answers per matches': 2, 'compared take-backs per matches': 2 },
   histories: {
     'recorded per matches': 240,
-    // How far the second history came: more than in the other games hangs on what was drawn.
+    // Progress of the second history, which depends more on the draws than in the other games.
     'answers per recorded': 0.4,
     'compared per matches': 17,
     'compared apart per compared': 0.9,

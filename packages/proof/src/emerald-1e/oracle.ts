@@ -1,4 +1,4 @@
-// The oracle of A Study in Emerald, 1st edition: R1 to R22, read from names and numbers only.
+// The oracle of A Study in Emerald, 1st edition: R1 to R22, based on names and numbers only.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
@@ -12,8 +12,8 @@ import { textPlayed, texts } from './texts.ts';
 const BACKS: Readonly<Record<string, string>> = { starting: 'game', city: 'game' };
 
 /**
- * R6.7, R21: cards that lie under the one that was shown, since the pile was last shuffled, are their owner's alone. Copies
- * are alike: of those in the pile as many less may be known as were put under others.
+ * R6.7, R21: cards under the one that was shown are known only to their owner until the pile is shuffled. Copies are alike: the
+ * number of copies in the pile that may be known is reduced by the number put under others.
  */
 function isUnder(box: Box, s: State, item: Item, viewer: Player, log: readonly GameEvent[]): boolean {
   const place = at(s.place, item);
@@ -54,10 +54,10 @@ export function oracle(game: AnyGame): Oracle {
             ({ kind, fields }) => kind === 'looked' && fields.player === viewer && fields.owner === owner,
           );
         }
-        // Pinkerton's are seen and go back.
+        // Tokens seen by Pinkerton go back.
         case 'TOKEN_POOL':
           return seen('tokenSeen');
-        // One of two that were shown goes back.
+        // One of the two markers shown goes back.
         case 'SANITY_POOL':
           return s.place.some((lies, one) => box.zone(lies) === 'EFFECTS' && box.cardOf(one).effect === 'sanityChoice');
         case 'LOOKED':

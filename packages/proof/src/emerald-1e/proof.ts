@@ -2,7 +2,7 @@ import type { Correction, GameProof } from '../game-proof.ts';
 import { depths } from './depths.ts';
 import { oracle } from './oracle.ts';
 
-/** So many copies of some cards. */
+/** Corrects the numbers of copies of some cards. */
 const copies = (counts: Readonly<Record<string, number>>): Correction => ({
   cards: Object.fromEntries(Object.entries(counts).map(([card, count]) => [card, { copies: count }])),
 });
@@ -26,6 +26,6 @@ export const proof: GameProof = {
     }),
     brings: [],
   },
-  // Its matches are twice as dear as the others': as many as theirs by GASLAMP_MATCHES=8000.
+  // Its matches take twice as long as the others': use GASLAMP_MATCHES=8000 for an equal number.
   share: 1 / 16,
 };

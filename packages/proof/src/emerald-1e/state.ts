@@ -1,11 +1,11 @@
-// R1 to R19: what may not be in any state of the 1st edition, whatever happened before.
+// R1 to R19: conditions that every state of the 1st edition must meet, regardless of its history.
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, State } from '@gaslamp/kernel/state';
 import { type Ranges, rangesFrom } from '../ranges.ts';
 import { type Box, CITIES, fieldsOf, SEATS, TARGETS } from './box.ts';
 
-/** All other lists are as long as they were at the deal. */
+/** All other lists keep their length from the deal. */
 const GROWS = ['picks', 'buried', 'arrived'];
 const FOR_ONE = ['FACE_UP', 'SLOT_1', 'SLOT_2', 'LOOKED', 'IDENTITY'];
 
@@ -68,7 +68,7 @@ function ranges(seats: number, items: number, agents: number, { supplies, tracks
   };
 }
 
-/** The first thing that is wrong with a state, or null. */
+/** Returns a function that reports the first error in a state, or null. */
 export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
   const IDENTITY = box.first('IDENTITY');
   const FACE_UP = box.first('FACE_UP');
@@ -81,7 +81,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
     return rangesFrom(setup, ranges(setup.seats, setup.place.length, agents, box.pack), GROWS);
   });
 
-  /** R2, R6, R20: where a card, a token or a marker may lie. */
+  /** R2, R6, R20: returns true if a card, a token or a marker may lie there. */
   function mayLie(s: State, item: Item, place: Place): boolean {
     const zone = box.zone(place);
     const { kind } = box.cardOf(item);
@@ -140,7 +140,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
     // R19.2
     if (sum(f.zombies) > supplies.zombies) return `${sum(f.zombies)} zombies`;
     if (sum(f.blocked) > supplies.blockingDiscs) return `${sum(f.blocked)} blocking discs`;
-    // R1.2: nothing but targets holds cubes or discs.
+    // R1.2: only targets hold cubes or discs.
     for (let target = 0; target < TARGETS; target++) {
       const place =
         target < CITIES ? FACE_UP + target : target < 2 * CITIES ? -1 : box.first('SLOT_1') + target - 2 * CITIES;
@@ -149,7 +149,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
         at(f.blocked, target) + sum(Array.from({ length: s.seats }, (_, one) => at(f.cubes, one * TARGETS + target)));
       if (held > 0) return `something lies on target ${target}, where there is no card`;
     }
-    // R8.1: whoever is on the board is somebody's.
+    // R8.1: every agent on the board has a player.
     const stray = f.agentAt.findIndex((where, agent) => where < CITIES && at(f.agentOf, agent) < 0);
     return stray < 0 ? null : `agent ${stray} is nobody's`;
   }

@@ -4,13 +4,13 @@ import { at } from '@gaslamp/kernel/lists';
 import type { Told } from '../told.ts';
 import type { Box } from './box.ts';
 
-// As in the game's own list of uses.
+// Numbers from the game's list of uses.
 const [ATTACK, HIDE, SUPPORT, TEXT] = [5, 6, 8, 9];
 
 export const texts = ({ cards }: Box): string[] =>
   cards.flatMap(({ id, effect, timing }) => (effect === null ? [] : [`${id} ${timing}`]));
 
-/** The text for which a card is played or claimed, or null. */
+/** Returns the text for which a card is played or claimed, or null. */
 export function textPlayed({ cards }: Box, event: GameEvent): string | null {
   const { kind, fields } = event as Told<{ played: 'card' | 'use'; claimed: 'card' }>;
   if (kind !== 'played' && kind !== 'claimed') return null;

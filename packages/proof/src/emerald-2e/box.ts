@@ -1,4 +1,4 @@
-// What the oracle of A Study in Emerald reads of the game's box and of a state: names and numbers, no rules.
+// Reads the game's box and its states for the oracle of A Study in Emerald: names and numbers, no rules.
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player, State } from '@gaslamp/kernel/state';
@@ -23,7 +23,7 @@ interface Data {
   readonly pack: Pack;
 }
 
-/** What is read of a state; `player * CITIES + city` indexes what stands in cities. */
+/** The fields of a state that are read; pieces in cities are indexed by `player * CITIES + city`. */
 interface Fields {
   readonly agents: readonly number[];
   readonly cubes: readonly number[];
@@ -34,31 +34,31 @@ interface Fields {
   readonly zombieSupply: number;
   readonly banished: number;
   readonly revealed: readonly number[];
-  /** Item to the owner, plus one, of the agent on its kill box. */
+  /** By item: 1 plus the owner of the agent on its kill box. */
   readonly victim: readonly number[];
-  /** Item to how many agents are stored on it. */
+  /** By item: number of agents stored on it. */
   readonly stored: readonly number[];
   readonly reason: number;
 }
 export const fieldsOf = (s: State): State & Fields => s as State & Fields;
 
 export const CITIES = 9;
-/** Each has a hand, a deck, an identity. */
+/** Each seat has a hand, a deck, an identity. */
 export const SEATS = 5;
 
 export interface Box {
   readonly pack: Pack;
   /** Every different card. */
   readonly cards: readonly Card[];
-  /** How many items are game cards. */
+  /** Number of items that are game cards. */
   readonly gameCards: number;
   cardOf(item: Item): Card;
-  /** Whose starting card it is. */
+  /** Returns the owner of a starting card. */
   ownerOf(item: Item): Player;
-  /** The zone of a place, `HAND`, and the player or the city that it is of. */
+  /** Returns the zone of a place, `HAND`, and its player or city. */
   zone(place: Place): string;
   of(place: Place): string;
-  /** The first place of a zone. */
+  /** Returns the first place of a zone. */
   first(zone: string): Place;
 }
 

@@ -19,8 +19,8 @@ export const depths: Depths = {
     'by the log per matches': 0.25,
     'restored per matches': 55,
   },
-  // Most are left before the end.
-  // Where several answers go back at once, fewer are left of which none can be taken back.
+  // Most matches are abandoned before the end. Since several answers can be taken back at once, there are fewer moments at
+  // which none can be.
   'take-backs': {
     'of drafts per matches': 46,
     'of published steps per matches': 25,
@@ -33,7 +33,7 @@ export const depths: Depths = {
   twins: {
     'twins per matches': 1.8,
     'steps per twins': 30,
-    // One published step in two, and few of a draft.
+    // One published step in two, and few steps of drafts.
     'compared per twins': 8,
     'apart in HAND per twins': 0.6,
     'apart in STACK per twins': 0.9,
@@ -42,9 +42,9 @@ export const depths: Depths = {
   drafts: { 'compared answers per matches': 1.5, 'compared take-backs per matches': 2 },
   histories: {
     'recorded per matches': 330,
-    // How far the second history came, and how much of it was looked at where the two differed.
+    // Progress of the second history, and the share of it that was compared where the two differed.
     'answers per recorded': 0.85,
-    // About one moment in four that reaches the viewer.
+    // About one in four moments that reach the viewer.
     'compared per matches': 48,
     'compared apart per compared': 0.9,
     'apart at the end per matches': 0.9,

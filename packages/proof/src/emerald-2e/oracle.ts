@@ -1,4 +1,4 @@
-// The oracle of A Study in Emerald, 2nd edition: R0 to R21, read from names and numbers only.
+// The oracle of A Study in Emerald, 2nd edition: R0 to R21, based on names and numbers only.
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { Oracle } from '../oracle.ts';
@@ -19,7 +19,7 @@ export function oracle(game: AnyGame): Oracle {
       const place = at(s.place, item);
       const zone = box.zone(place);
       if (zone === 'HAND') return place - HAND === viewer;
-      // R19.2: hand and deck together are known; what is left in a deck while a hand is out is not.
+      // R19.2: hand and deck together are known; the rest of a deck is not while there is a hand.
       if (zone === 'DECK') return place - DECK === viewer || !s.place.includes(HAND + place - DECK);
       if (zone === 'IDENTITY') {
         const { revealed, reason } = fieldsOf(s);

@@ -2,7 +2,7 @@ import type { Correction, GameProof } from '../game-proof.ts';
 import { depths } from './depths.ts';
 import { oracle } from './oracle.ts';
 
-/** So many copies of some cards. */
+/** Corrects the numbers of copies of some cards. */
 export const copies = (counts: Readonly<Record<string, number>>): Correction => ({
   cards: Object.fromEntries(Object.entries(counts).map(([card, count]) => [card, { copies: count }])),
 });

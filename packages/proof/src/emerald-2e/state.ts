@@ -1,11 +1,11 @@
-// R0 to R18: what may not be in any state of A Study in Emerald, 2nd edition, whatever happened before.
+// R0 to R18: conditions that every state of A Study in Emerald, 2nd edition, must meet, regardless of its history.
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, State } from '@gaslamp/kernel/state';
 import { type Ranges, rangesFrom } from '../ranges.ts';
 import { type Box, CITIES, fieldsOf, SEATS } from './box.ts';
 
-/** All other lists are as long as they were at the deal. */
+/** All other lists keep their length from the deal. */
 const GROWS = ['picks', 'boarded'];
 const FOR_ONE = ['FACE_UP', 'SLOT', 'IN_PLAY', 'IDENTITY'];
 
@@ -61,7 +61,7 @@ function ranges(seats: number, items: number, { supplies, sanityDie }: Box['pack
   };
 }
 
-/** The first thing that is wrong with a state, or null. */
+/** Returns a function that reports the first error in a state, or null. */
 export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
   const HAND = box.first('HAND');
   const BESIDE = box.first('BESIDE');
@@ -72,7 +72,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
   const SET_ASIDE = box.first('SET_ASIDE');
   const { supplies, gameCardsPerCity } = box.pack;
 
-  /** Places that hold one item at most. */
+  /** Places that hold at most one item. */
   const forOne = [...game.places.keys()].filter((place) => FOR_ONE.includes(box.zone(place)));
 
   const { least, most } = game.seats;
@@ -81,7 +81,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
     return rangesFrom(setup, ranges(setup.seats, setup.place.length, box.pack), GROWS);
   });
 
-  /** R2, R3, R18: where an item may lie. */
+  /** R2, R3, R18: returns true if an item may lie there. */
   function mayLie(s: State, item: Item, place: Place): boolean {
     const zone = box.zone(place);
     const { kind, city } = box.cardOf(item);
@@ -113,7 +113,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
       const place = at(s.place, item);
       if (!mayLie(s, item, place)) return `${game.nameOf(item)} lies in ${game.places[place]}`;
       count[place]!++;
-      // R0.4, R18.16, R18.22: only cards beside an identity bear agents.
+      // R0.4, R18.16, R18.22: only cards beside an identity hold agents.
       const boxed = at(victim, item) > 0;
       if ((boxed || at(stored, item) > 0) && box.zone(place) !== 'BESIDE')
         return `${game.nameOf(item)} bears agents in ${game.places[place]}`;
@@ -122,7 +122,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
     for (const place of forOne) if (at(count, place) > 1) return `${count[place]} items in ${game.places[place]}`;
     for (let player = 0; player < s.seats; player++)
       if (count[IDENTITY + player] !== 1) return `player ${player} has ${count[IDENTITY + player]} identities`;
-    // R2.3: nothing draws from what was set aside.
+    // R2.3: cards that were set aside are never drawn.
     const aside = box.gameCards - CITIES * gameCardsPerCity[String(s.seats)]!;
     if (count[SET_ASIDE] !== aside) return `${count[SET_ASIDE]} cards set aside, not ${aside}`;
     // R0.12: a stack that is not empty shows a card whenever somebody may act.

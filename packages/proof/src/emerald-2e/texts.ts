@@ -4,17 +4,17 @@ import { at } from '@gaslamp/kernel/lists';
 import type { Told } from '../told.ts';
 import type { Box } from './box.ts';
 
-// As in the game's own list of uses.
+// Numbers from the game's list of uses.
 const [BOMBS, BENEFIT, TEXT, INTERRUPT] = [6, 7, 8, 9];
 
-/** Every card with a text; Vampires has two. */
+/** Returns the texts of all cards; Vampires has two. */
 export const texts = ({ cards }: Box): string[] =>
   cards.flatMap(({ id, effect, timing }) => {
     if (effect === null) return [];
     return effect === 'vampires' ? [`${id} ${timing}`, `${id} interrupt`] : [`${id} ${timing}`];
   });
 
-/** The text for which a card is played, or null. */
+/** Returns the text for which a card is played, or null. */
 export function textPlayed({ cards }: Box, event: GameEvent): string | null {
   const { kind, fields } = event as Told<{ played: 'card' | 'use' }>;
   if (kind !== 'played') return null;

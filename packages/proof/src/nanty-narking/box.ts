@@ -1,4 +1,4 @@
-// What the oracle of Nanty Narking reads of the game's box and of a state: names and numbers, no rules.
+// Reads the game's box and its states for the oracle of Nanty Narking: names and numbers, no rules.
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player, State } from '@gaslamp/kernel/state';
@@ -22,7 +22,7 @@ interface Personality {
   readonly threshold: Readonly<Record<string, number>>;
 }
 
-/** What everybody sees of the board and the purses; `player * AREAS + area` indexes agents. */
+/** The public pieces and money; agents are indexed by `player * AREAS + area`. */
 export type Pieces = {
   readonly money: readonly number[];
   readonly agents: readonly number[];
@@ -36,11 +36,11 @@ export type Pieces = {
   readonly buildings: readonly Player[];
   readonly areaCards: readonly Player[];
 };
-/** What is read of a state besides. */
+/** The other fields of a state that are read. */
 interface Fields {
   readonly active: Player;
   readonly turns: number;
-  /** `player * PERSONALITIES + personality` */
+  /** Indexed by `player * PERSONALITIES + personality`. */
   readonly ruledOut: readonly number[];
   readonly reason: number;
   // Table options.
@@ -58,14 +58,14 @@ export const PERSONALITIES = 7;
 
 export interface Box {
   readonly pack: Pack;
-  /** How many action cards there are; personalities and events follow them. */
+  /** Number of action cards; personalities and events follow them. */
   readonly cards: number;
-  /** R2.4 to R2.6: what is seen of a hidden card. */
+  /** R2.4 to R2.6: returns the visible back of a hidden card. */
   back(item: Item): 'grey' | 'red' | 'personality' | 'event';
-  /** The zone of a place, `HAND`, and the player whose it is. */
+  /** Returns the zone of a place, `HAND`, and its player. */
   zone(place: Place): string;
   owner(place: Place): Player;
-  /** The place of that name, of a player where there is one for each. */
+  /** Returns the place of that name, for a player if there is one for each. */
   at(zone: string, player?: Player): Place;
 }
 

@@ -19,7 +19,7 @@ export const depths: Depths = {
     'by the log per matches': 0.25,
     'restored per matches': 50,
   },
-  // Most are left before the end.
+  // Most matches are abandoned before the end.
   'take-backs': {
     'of drafts per matches': 4,
     'of published steps per matches': 40,

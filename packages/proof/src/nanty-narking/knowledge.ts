@@ -1,4 +1,5 @@
-// R14.1: who may know what lies in a hand or unused, as the events of a match tell it; their secret parts included.
+// R14.1: derives from the events of a match, including their secret parts, who may know the cards in a hand and the unused
+// personalities.
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { EVERYONE, type Item, type Mask, NOBODY, only, type Player } from '@gaslamp/kernel/state';
@@ -7,7 +8,7 @@ import { type Box, PERSONALITIES } from './box.ts';
 
 const NOWHERE = -1;
 
-/** What is read of events. */
+/** The events that are read. */
 type Sight = Told<{
   drew: 'player' | 'card';
   kept: 'player' | 'card';
@@ -22,20 +23,21 @@ type Sight = Told<{
 }>;
 
 /**
- * Follows a log. A card in a hand is known to its holder and to whoever saw it come or looked at it there, until a card
- * with the same back leaves that hand unseen by them. Whether an event should have told a viewer is for other properties.
+ * Follows a log. A card in a hand is known to its holder and to everybody who saw it arrive or looked at it there, until a card
+ * with the same back leaves that hand unseen by them. Other properties check whether an event should have been told to a
+ * viewer.
  */
 export class Knowledge {
   #heard = 0;
-  /** Card to whose hand it is in, or NOWHERE; and who knows that it is there. */
+  /** By card: the player who holds it, or NOWHERE; and the players who know that. */
   readonly #holder: Player[];
   readonly #known: Mask[];
-  /** Player to personality; personality to who knows that it is unused. */
+  /** Each player's personality; and by personality, the players who know that it is unused. */
   readonly #personality: number[] = [];
   #unused: Mask[] = new Array(PERSONALITIES).fill(NOBODY);
-  /** Cards that are still to be told of an exchange of hands, which is done already. */
+  /** Number of cards of a completed exchange of hands whose events are still to come. */
   #exchanged = 0;
-  /** The last events as far as they took cards from a hand to choose one of them (R9.19). */
+  /** The cards of the latest events, if those took cards from a hand to choose one of them (R9.19). */
   #taken: Item[] = [];
 
   constructor(readonly box: Box) {
@@ -43,16 +45,16 @@ export class Knowledge {
     this.#known = new Array(box.cards).fill(NOBODY);
   }
 
-  /** Who may know that a card is in that hand, besides its owner. */
+  /** Returns the players who may know that a card is in that hand, besides its owner. */
   inHand(card: Item, owner: Player): Mask {
     return this.#holder[card] === owner ? at(this.#known, card) : NOBODY;
   }
-  /** Who may know that a personality is unused. */
+  /** Returns the players who may know that a personality is unused. */
   unused(personality: number): Mask {
     return at(this.#unused, personality);
   }
 
-  /** Takes in what is new in the log. */
+  /** Processes the new events of the log. */
   hear(log: readonly GameEvent[]): this {
     for (const event of log.slice(this.#heard)) {
       const all = { kind: event.kind, fields: allOf(event) };
@@ -67,7 +69,7 @@ export class Knowledge {
     this.#taken = [];
     switch (kind) {
       case 'drew':
-        // R9.18: cards come out of the open pile in front of everybody.
+        // R9.18: cards are taken from the open pile in public.
         return this.#put(fields.card, fields.player, openly ? EVERYONE : only(fields.player));
       case 'kept':
         return this.#put(fields.card, fields.player, EVERYONE);
@@ -98,13 +100,13 @@ export class Knowledge {
     this.#known[card]! |= by;
   }
 
-  /** A card goes from hand to hand: to the others it is one with that back (R9.4). */
+  /** A card passes from hand to hand; the others see only its back (R9.4). */
   #pass(card: Item, from: Player, to: Player): void {
     if (this.#exchanged > 0) {
       this.#exchanged--;
       return;
     }
-    // R9.19: what goes back is one of those that were taken; whatever else is in the hand stays.
+    // R9.19: the returned card is one of those that were taken; the rest of the hand stays.
     const returned = this.#taken.includes(card) && this.#holder[card] === from;
     if (!returned) this.#forget(from, card, only(from, to));
     this.#taken = returned ? [] : [...this.#taken, card];
@@ -115,7 +117,7 @@ export class Knowledge {
     for (const [card, holder] of this.#holder.entries())
       if (holder === owner && this.box.back(card) === back) this.#known[card]! &= saw;
   }
-  /** R9.21: whole hands change owners; nobody loses track. */
+  /** R9.21: whole hands are exchanged; nobody loses track. */
   #exchange(a: Player, b: Player): void {
     for (const [card, holder] of this.#holder.entries()) {
       if (holder !== a && holder !== b) continue;
@@ -124,7 +126,7 @@ export class Knowledge {
       this.#exchanged++;
     }
   }
-  /** R9.8: which one left the pile only its new holder knows, and that the old one is in it. */
+  /** R9.8: only the new holder knows which personality left the pile, and that the old one is in it. */
   #become(player: Player, personality: number): void {
     this.#unused = this.#unused.map((known) => known & only(player));
     this.#unused[personality] = NOBODY;

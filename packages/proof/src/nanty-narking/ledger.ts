@@ -1,4 +1,4 @@
-// The board and the purses of Nanty Narking as the events of a match tell them: R2.1, R2.2, R4, R5, R8.4.
+// Derives the board and the money of Nanty Narking from the events of a match: R2.1, R2.2, R4, R5, R8.4.
 import type { GameEvent } from '@gaslamp/kernel/events';
 import type { Player } from '@gaslamp/kernel/state';
 import type { Told } from '../told.ts';
@@ -8,13 +8,13 @@ const CITIZEN = 4;
 const GRENADIER = 5;
 const NOBODY = -1;
 const SET_ASIDE = -2;
-/** What Holborn spares, by number: of these only neutrals leave the game so (R11.10, R11.13). */
+/** The stock that a piece spared by Holborn leaves, by number: only neutrals leave the game in this way (R11.10, R11.13). */
 const KEPT_OUT: Readonly<Record<number, 'citizenStock' | 'grenadierStock'>> = {
   2: 'citizenStock',
   3: 'grenadierStock',
 };
 
-/** What is read of events. */
+/** The events that are read. */
 type Entry = Told<{
   money: 'player' | 'amount';
   paid: 'player' | 'to' | 'amount';
@@ -39,7 +39,7 @@ const add = (list: number[], index: number, n: number): void => {
   list[index]! += n;
 };
 
-/** Every pound, pawn, marker, building and City Area card must be where the events brought it. */
+/** Checks that every pound, pawn, marker, building and City Area card is where the events moved it. */
 export class Ledger {
   #heard = 0;
   readonly #books: Books;
@@ -62,14 +62,14 @@ export class Ledger {
     };
   }
 
-  /** Takes in what is new in the log. */
+  /** Processes the new events of the log. */
   hear(log: readonly GameEvent[]): this {
     for (const event of log.slice(this.#heard)) this.#take(event as Entry);
     this.#heard = log.length;
     return this;
   }
 
-  /** The first thing that a state has otherwise, or null. */
+  /** Reports the first difference between a state and the events, or null. */
   unlike(pieces: Pieces): string | null {
     const found: Readonly<Record<string, Numbers>> = pieces;
     for (const [name, told] of Object.entries(this.#books))

@@ -1,4 +1,4 @@
-// The oracle of Nanty Narking: R1 to R14, read from names and numbers only.
+// The oracle of Nanty Narking: R1 to R14, based on names and numbers only.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
@@ -54,10 +54,10 @@ export function oracle(game: AnyGame): Oracle {
 /** The backs of action cards by their number in events. */
 const BACKS = ['grey', 'red'];
 
-/** What is read of events. */
+/** The events that are read. */
 type News = Told<{ turn: 'player'; swappedPersonality: 'player'; passed: 'card' | 'back' }>;
 
-/** A match as its events and the checks at the start of turns tell it. */
+/** A match as derived from its events and the checks at the start of turns. */
 class Story {
   readonly #ledger: Ledger;
   readonly #ruledOut: RuledOut;
@@ -80,7 +80,7 @@ class Story {
       const { kind, fields } = { kind: event.kind, fields: allOf(event) } as News;
       if (kind === 'turn') begins = true;
       if (kind === 'swappedPersonality') this.#ruledOut.forget(fields.player);
-      // R9.4: what everybody sees of a card that changes hands.
+      // R9.4: everybody sees the back of a card that changes hands.
       if (kind === 'passed' && BACKS[fields.back] !== this.box.back(fields.card))
         return `${this.game.nameOf(fields.card)} is passed as a ${BACKS[fields.back]} card`;
     }

@@ -8,13 +8,13 @@ export const proof: GameProof = {
   oracle,
   depths,
   crowd: {
-    // Large hands, in which answers are found, and so few agents and buildings that one must go for another.
+    // Large hands, in which answers are found, and few agents and buildings, so that one must be moved to place another.
     correction: {
       setup: { hand: 8, agents: 5, buildings: 2, money: 40 },
       personalities: { SIDONIA: richer },
       variants: { V_SIDONIA: richer },
     },
-    // R5.4 asks for six buildings on the board.
+    // R5.4 needs six buildings on the board.
     brings: ['verb rebuild', 'verb exchange'],
   },
 };

@@ -1,13 +1,13 @@
-// R1 to R13: what may not be in any state of Nanty Narking, whatever happened before.
+// R1 to R13: conditions that every state of Nanty Narking must meet, regardless of its history.
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import { type Ranges, rangesFrom } from '../ranges.ts';
 import { AREAS, type Box, type Nanty, PERSONALITIES } from './box.ts';
 
-/** All other lists are as long as they were at the deal. */
+/** All other lists keep their length from the deal. */
 const GROWS = ['picks', 'rolls', 'spared', 'fates'];
-/** R2.10: what two players leave in the box. */
+/** R2.10: personalities and cards that stay in the box with two players. */
 const NOT_FOR_TWO = ['SIDONIA', 'R30', 'R41'];
 const SET_ASIDE = -2;
 /** Four players, New Citizens, grenadiers. */
@@ -53,7 +53,7 @@ function ranges(game: AnyGame, { setup }: Box['pack'], seats: number): Ranges {
   };
 }
 
-/** The first thing that is wrong with a state, or null. */
+/** Returns a function that reports the first error in a state, or null. */
 export function wrongIn(game: AnyGame, box: Box): (s: Nanty) => string | null {
   const { pack } = box;
   const { least, most } = game.seats;
@@ -61,7 +61,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: Nanty) => string | null {
     rangesFrom(game.setup(least + more, {}), ranges(game, pack, least + more), GROWS),
   );
 
-  /** R2.4 to R2.6, R2.10, R9.1, R9.7: where an item may lie. */
+  /** R2.4 to R2.6, R2.10, R9.1, R9.7: returns true if an item may lie there. */
   function mayLie(s: Nanty, item: Item, place: Place): boolean {
     const zone = box.zone(place);
     const leftOut = s.seats === 2 && NOT_FOR_TWO.includes(game.nameOf(item));
@@ -82,9 +82,9 @@ export function wrongIn(game: AnyGame, box: Box): (s: Nanty) => string | null {
       case 'FRONT':
         return seated && (effect === 'takeLoan' || effect === 'handBurdenOrPay');
       case 'IN_PLAY':
-        // R6.9; R17.16: as an option any card is played.
+        // R6.9; R17.16: with an option, any card can be played.
         return symbols[0] !== 'interrupt' || s.interruptAsTurnCard === 1;
-      // R9.22; R17.17: as an option such a card is discarded early.
+      // R9.22; R17.17: with an option, such a card is discarded early.
       case 'WAITING':
         return effect === 'playTwoCards' && s.playTwoDiscardsEarly === 0;
       default:
@@ -106,7 +106,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: Nanty) => string | null {
     for (let player = 0; player < s.seats; player++) {
       const personalities = count('PERSONALITY', player);
       if (personalities !== 1) return `player ${player} has ${personalities} personalities`;
-      // R3.3: who would have won is somebody else.
+      // R3.3: a player who would have won as that personality has a different one.
       const own = s.place.indexOf(box.at('PERSONALITY', player)) - box.cards;
       if (s.ruledOut[player * PERSONALITIES + own] === 1)
         return `player ${player} is ${game.nameOf(box.cards + own)}, who would have won`;
@@ -115,11 +115,11 @@ export function wrongIn(game: AnyGame, box: Box): (s: Nanty) => string | null {
     const asked = s.agenda.at(-1)?.effect;
     // R3.5, R3.6: one card at a time, and none before the first or after the refill.
     if (inPlay > (asked === 'turn.card' || asked === 'turn.last' ? 0 : 1)) return `${inPlay} cards are in play`;
-    // R9.22: a card waits as long as its two are not done.
+    // R9.22: a card waits until its two cards are done.
     const open = s.agenda.filter(({ effect }) => effect === 'play-two.done').length;
     const waiting = count('WAITING');
     if (s.agenda.length > 0 && waiting !== open) return `${waiting} cards wait for two others, ${open} texts are open`;
-    // R9.19: what is taken lies apart only until one of the cards is kept.
+    // R9.19: taken cards lie apart only until one of them is kept.
     for (let player = 0; player < s.seats; player++)
       if (asked !== 'take-card.keep' && count('TAKEN', player) > 0)
         return `cards taken from player ${player} lie about`;
@@ -134,7 +134,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: Nanty) => string | null {
       const buildings = s.buildings.filter((owner) => owner === player).length + at(s.buildingStock, player);
       if (buildings !== setup.buildings) return `player ${player} has ${buildings} buildings`;
     }
-    // R4.8: a neutral that is removed never comes back.
+    // R4.8: a removed neutral never comes back.
     const citizens = sum(s.citizens) + s.citizenStock;
     if (citizens > setup.newCitizens) return `there are ${citizens} New Citizens`;
     const grenadiers = sum(s.grenadiers) + s.grenadierStock;

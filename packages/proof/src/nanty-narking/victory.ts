@@ -1,4 +1,4 @@
-// R3.3, R7, R12 and R13 as the rulebook has them: who would win at a check, who has how many points.
+// R3.3, R7, R12 and R13 as in the rulebook: winners at a check, and points.
 import { at } from '@gaslamp/kernel/lists';
 import { only, type Player } from '@gaslamp/kernel/state';
 import { AREAS, type Box, type Nanty, PERSONALITIES } from './box.ts';
@@ -19,7 +19,7 @@ const agentsIn = ({ agents }: Nanty, player: Player, area: number): number => at
 export class Victory {
   constructor(readonly box: Box) {}
 
-  /** R3.3, R7: the personalities that would win for a player at a check now; Holmes never does. */
+  /** R3.3, R7: returns the personalities with which a player would win at a check now; never Holmes. */
   wouldWin(s: Nanty, player: Player): number[] {
     const { personalities, variants } = this.box.pack;
     return (s.variants === 1 ? variants : personalities).flatMap(({ id, threshold }, index) => {
@@ -97,7 +97,7 @@ export class Victory {
     return points + cash;
   }
 
-  /** R12, R13.4: what is wrong with how a match ended, or null. */
+  /** R12, R13.4: reports what is wrong with the end of a match, or null. */
   wrongEnd(s: Nanty, { winners, points }: { readonly winners: number; readonly points: readonly number[] }) {
     const seats = [...Array(s.seats).keys()];
     const due = seats.map((player) => this.points(s, player));
@@ -105,12 +105,12 @@ export class Victory {
     const wins = this.#winner(s, due);
     return typeof wins === 'string' ? wins : wins === winners ? null : `winners are ${winners}, not ${wins}`;
   }
-  /** The winners as a mask, or why the match could not end so. */
+  /** Returns the winners as a mask, or the reason why the match could not end in this way. */
   #winner(s: Nanty, points: readonly number[]): number | string {
     const holds = (player: Player) => s.place.indexOf(this.box.at('PERSONALITY', player)) - this.box.cards;
     const holmes = [...points.keys()].find((player) => holds(player) === HOLMES);
     const markers = s.trouble.filter((n) => n === 1).length;
-    // R7.10: the house Holmes asks for peace.
+    // R7.10: the house variant of Holmes needs peace.
     const peace = s.variants === 0 || markers <= 7;
     switch (s.reason) {
       case BY_PERSONALITY:
@@ -131,7 +131,7 @@ export class Victory {
         return `over for reason ${s.reason}`;
     }
   }
-  /** R3.7, R12.3: unless an option says more (R17.7), only a refill that is too short exhausts the pile. */
+  /** R3.7, R12.3: without the option R17.7, only an insufficient refill exhausts the pile. */
   #short(s: Nanty): string | null {
     if (s.shortDrawEnds === 1) return null;
     const count = (zone: string, player = 0) => s.place.filter((lies) => lies === this.box.at(zone, player)).length;
@@ -153,7 +153,7 @@ export class Victory {
   }
 }
 
-/** R3.3, R7.8: whom each player cannot be, since they did not win with them. */
+/** R3.3, R7.8: tracks the personalities that each player cannot have, since they did not win with them. */
 export class RuledOut {
   readonly #cannotBe: number[];
   constructor(
@@ -162,16 +162,16 @@ export class RuledOut {
   ) {
     this.#cannotBe = new Array(seats * PERSONALITIES).fill(0);
   }
-  /** A new personality may be any again. */
+  /** Clears a player's list: a new personality may be any. */
   forget(player: Player): void {
     this.#cannotBe.fill(0, player * PERSONALITIES, (player + 1) * PERSONALITIES);
   }
-  /** The check at the start of a turn; R17.12: as an option not in anybody's first. */
+  /** Makes the check at the start of a turn; with the option R17.12, not in anybody's first turn. */
   check(s: Nanty): void {
     if (s.firstRoundCheck === 0 && s.turns <= s.seats) return;
     for (const index of this.victory.wouldWin(s, s.active)) this.#cannotBe[s.active * PERSONALITIES + index] = 1;
   }
-  /** What a state has otherwise, or null. */
+  /** Reports a difference to the state, or null. */
   unlike({ ruledOut }: Nanty): string | null {
     if (this.#cannotBe.every((n, i) => n === ruledOut[i])) return null;
     return `the checks rule out ${this.#cannotBe}, the state ${ruledOut}`;

@@ -1,4 +1,4 @@
-// R1 to R14: what must occur in some thousand matches of Nanty Narking.
+// R1 to R14: things that must occur within some thousand matches of Nanty Narking.
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { Told } from '../told.ts';
@@ -7,7 +7,7 @@ import type { Box } from './box.ts';
 const ENDS = ['personality', 'holmes', 'exhausted', 'riots'];
 const WATSON = 'endOwnTurnKeepCard';
 
-/** Every card must be played or answer something, every event be drawn, every ability used, every end come. */
+/** Lists all cards, to be played or used as an answer, events, abilities, and ends. */
 export const wonders = ({ pack }: Box): string[] => [
   ...pack.cards.map(({ id }) => `card ${id}`),
   ...pack.events.map(({ id }) => `event ${id}`),
@@ -15,7 +15,7 @@ export const wonders = ({ pack }: Box): string[] => [
   ...ENDS.map((reason) => `end ${reason}`),
 ];
 
-/** Which of them an event is, or null. */
+/** Returns the one that an event is, or null. */
 export function wonderOf({ pack }: Box, event: GameEvent): string | null {
   const { kind, fields } = event as Told<{
     played: 'card';
@@ -30,7 +30,7 @@ export function wonderOf({ pack }: Box, event: GameEvent): string | null {
     case 'played':
     case 'interrupted':
       return `card ${at(pack.cards, fields.card).id}`;
-    // What is kept is named, not what keeps it.
+    // The event names the kept card instead of the card that keeps it.
     case 'kept':
       return `card ${pack.cards.find(({ effect }) => effect === WATSON)!.id}`;
     case 'event':

@@ -1,4 +1,4 @@
-// What the properties must find: leaks planted into the 1st edition turn them red.
+// Leaks planted into the 1st edition must make the properties fail.
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import { expect, test } from 'vitest';
 import { histories } from '../../src/histories.ts';
@@ -34,11 +34,11 @@ test.each([
   expect(redOf(secrecy, leaky, 3, 60)).toMatch(/the view shows/);
 });
 
-/** Cards whose texts look: they come seldom among others. */
+/** Cards whose texts look, which are rare among all cards. */
 const CURIOUS = { PINKERTON: 9, THIRD_SECTION: 9, HIRED_ASSASSIN: 1, HIDE_ROYAL: 1, NADAR: 1, SHOGGOTH: 1 };
 const copies = Object.fromEntries(Object.entries(CURIOUS).map(([card, copies]) => [card, { copies }]));
 const curious = crowded('emerald-1e', { cards: copies }).game;
-/** The game, in which everybody sees all of one kind of event. */
+/** Returns the game with all events of one kind shown to everybody. */
 const telling = (told: string): AnyGame =>
   withTable(curious, (g) => {
     const emit = g.emit.bind(g);

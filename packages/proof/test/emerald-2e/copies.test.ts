@@ -1,4 +1,4 @@
-// Found by `twins`: which copy of a card leaves a hand used to tell where the other copies are not.
+// Found by `twins`: the copy of a card that leaves a hand used to reveal where the other copies are not.
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { type Accepted, Match } from '@gaslamp/kernel/match';
@@ -11,7 +11,7 @@ import { placeNamed } from '../faults.ts';
 const game = gameNamed('emerald-2e');
 const DECK = placeNamed(game, 'DECK');
 
-/** The active player's first turn. */
+/** Returns the active player's first turn. */
 function firstTurn(): { s: State; player: number } {
   const table = new Table(game, game.setup(3, {}), new FastDice(1));
   while (table.decision!.effect !== 'turn.act') table.choose(table.decision!.options[0]!);
@@ -37,7 +37,7 @@ test.each(Object.entries(WAYS))('R19.1 a copy that is %s does not tell where the
     expect(match.choose(player, texts, match.at)).toMatchObject({ row: { move: s.move + 1 }, left: [] });
     const others = () => [(player + 1) % 3, SPECTATOR].map((viewer) => view(game, match.published, viewer));
     const shown = others();
-    // Taken back, the others know one in the hand, and nothing more of the deck.
+    // After the take-back the others know one in the hand, and nothing more of the deck.
     const { entries } = match.undo(player, match.at, match.undoable(player)) as Accepted;
     expect(entries).toHaveLength(1);
     for (const { s: known } of others())

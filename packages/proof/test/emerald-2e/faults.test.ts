@@ -1,4 +1,4 @@
-// Planted faults that leak nothing: each must turn its property red. Leaks have a file of their own.
+// Planted faults that leak nothing: each must make its property fail. Leaks have a file of their own.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Option } from '@gaslamp/kernel/state';
 import { Verbs } from '@gaslamp/kernel/verbs';
@@ -22,7 +22,7 @@ import { redOf as red, saidOf } from '../red.ts';
 const honest = crowded('emerald-2e').game;
 const fields = (s: object) => s as unknown as Record<string, number & number[]>;
 
-/** The first failure's message in ten matches of three players; empty if there is none. */
+/** Returns the message of the first failure in ten matches of three players; empty if there is none. */
 const redOf = (property: Property, game: AnyGame) => red(property, game, 3, 10);
 
 test.each(Object.entries({ ends, conservation, questions, roundTrip, sets, deadEnds, replay, takeBacks, malformed }))(
@@ -117,7 +117,7 @@ test('dead ends: a last word that is never heard', () => {
   const faulty = withChoice(honest, 'confirm', () => ({
     choose: (g, locals) => g.next(locals),
   }));
-  // Random matches are for ever in such a draft; the property finds it before that.
+  // Random matches never leave such a draft; the property finds it before that.
   expect(redOf(deadEnds, faulty)).toMatch(/nothing finishes the action/);
 });
 
@@ -154,7 +154,7 @@ test('replay: a frame that changes in place, so that no patch tells it', () => {
 });
 
 test('malformed: a refused row of answers that changes a frame in place', () => {
-  // About one match in twelve is asked nonsense just there.
+  // About one match in twelve gets nonsense at that point.
   expect(red(malformed, inPlace, 3, 50)).toMatch(
     /refuses half legal \["pick .*","\?"\] of player \d, which leaves a trace/,
   );

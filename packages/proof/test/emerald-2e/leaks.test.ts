@@ -1,4 +1,4 @@
-// Planted leaks: each must turn the suite red, for the right reason, where the honest game stays green.
+// Planted leaks: each must make the suite fail for the right reason, while the honest game passes.
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { type GameEvent, visible } from '@gaslamp/kernel/events';
@@ -21,9 +21,9 @@ import type { Property } from '../prove.ts';
 import { redOf as red, saidOf } from '../red.ts';
 
 const honest = crowded('emerald-2e').game;
-/** One looks at identities all the time. */
+/** A pack in which players constantly look at identities. */
 const curious = crowded('emerald-2e', copies({ BURTSEV: 12 })).game;
-/** Matches of three players; of as many the honest game passes every property here. */
+/** Number of matches of three players; the honest game passes every property here in as many. */
 const SEEDS = 40;
 const SEATS = 3;
 
@@ -90,7 +90,7 @@ describe('picks that others see before the last word', () => {
         g.s.picks.length = 0;
       },
     }));
-    // What is asked before the last word shows other things as well.
+    // Questions before the final one show other things as well.
     const said = Array.from({ length: SEEDS }, (_, seed) => saidOf(drafts, leaky, SEATS, seed)).join('\n');
     expect(said).toMatch(/nothing happened, but "pick .*differ: .*(card|picks)/);
   });
@@ -207,7 +207,7 @@ describe('an outcome of chance that the view keeps', () => {
   });
 });
 
-/** Leaks where server, page and command line show a match: in the engine's projection. */
+/** Leaks in the engine's projection, with which server, page and command line show a match. */
 describe('a leaking projection', () => {
   const shownBy =
     (leak: Partial<Shipped>, property: typeof twins): Property =>

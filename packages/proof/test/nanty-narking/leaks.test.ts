@@ -1,4 +1,4 @@
-// Planted leaks in Nanty Narking: each must turn the suite red, for the right reason, where the honest game stays green.
+// Planted leaks in Nanty Narking: each must make the suite fail for the right reason, while the honest game passes.
 import type { AnyGame } from '@gaslamp/games/games';
 import { gameNamed } from '@gaslamp/games/games';
 import { EVERYONE, only, SPECTATOR } from '@gaslamp/kernel/state';
@@ -16,7 +16,7 @@ import type { Property } from '../prove.ts';
 import { redOf } from '../red.ts';
 
 const honest = gameNamed('nanty-narking');
-/** Matches of three players; of as many the honest game passes every property here. */
+/** Number of players; the honest game passes every property here in as many matches. */
 const SEATS = 3;
 const red = (property: Property, game: AnyGame, seeds = 40, from = 0) => redOf(property, game, SEATS, seeds, from);
 
@@ -27,7 +27,7 @@ const UNUSED = placeNamed(honest, 'UNUSED');
 const TAKEN = placeNamed(honest, 'TAKEN');
 const inHand = (place: number) => place >= HAND && place < FRONT;
 
-/** The game with every secret event of that kind told to everybody. */
+/** Returns the game with every secret event of that kind shown to everybody. */
 const toldAloud = (kind: string): AnyGame =>
   withTable(honest, (g) => {
     const emit = g.emit.bind(g);

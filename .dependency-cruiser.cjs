@@ -1,6 +1,6 @@
-// Who may import whom: the arrows of docs/architecture.md. `npm run layers` fails on anything else.
+// Allowed imports between packages: the arrows of docs/architecture.md. `npm run layers` fails on all others.
 
-/** Package to the packages that its sources may import; a game's package only ever imports the engine. */
+/** The packages that each package's sources may import; a game's package imports only the engine. */
 const MAY_IMPORT = {
   kernel: [],
   stated: ['kernel'],
@@ -20,9 +20,9 @@ const MAY_IMPORT = {
   client: ['kernel', 'stated', 'games', 'protocol', 'record', 'words'],
 };
 const GAMES = ['emerald-1e', 'emerald-2e', 'nanty-narking'];
-/** Run in browsers and workers too: nothing of Node, nothing from npm. */
+/** Packages that also run in browsers and workers: no imports from Node or npm. */
 const PURE = ['kernel', 'stated', 'emerald', ...GAMES, 'games', 'bots'];
-/** What pages may read of a game: its words, numbers and queries, never its rules. */
+/** The modules of a game that pages may import: its words, numbers and queries, never its rules. */
 const QUERIES = [
   'aims',
   'strike',
@@ -60,7 +60,7 @@ const OUTSIDE_SOURCES = '/(?:test|e2e|scripts)/';
 
 const layers = Object.entries(MAY_IMPORT).map(([name, allowed]) => {
   const own = [name, ...allowed];
-  // The queries of pages and words and the command line's measures are rules of their own.
+  // The queries for pages and words, and the command line's benches, have rules of their own.
   const more = name === 'client' || name === 'words' ? GAMES : [];
   const bench = name === 'sim' ? '|^bench/' : '';
   return {

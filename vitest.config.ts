@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { TAGS } from './scripts/test/choice.mjs';
 
-/** What plays whole matches by the hundred: a project of its own, so that all else is told soon. */
+/** Tests that play hundreds of whole matches: a separate project, so that the other results come early. */
 const PROOFS = ['packages/proof/test/**/*.test.ts', 'packages/bots/test/matches.test.ts'];
 
-/** What adds games, or changes modules or what is global, has its modules for itself. */
+/** Tests that add games or change modules or globals, each with separate modules. */
 const APART = [
   'packages/server/test/{moth,reel,http,http-limits,http-words}.test.ts',
   'packages/moth/test/**/*.test.ts',
@@ -15,7 +15,7 @@ const APART = [
 ];
 const SHORT = ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.{ts,tsx}'];
 
-/** The proofs first, the longest of them before the others; then what waits, and last what is short. */
+/** The proofs first, the longest ones before the others; then tests that wait, and short ones last. */
 const ORDER = ['proof', 'apart', 'node'];
 const LONGEST = [
   'proof/test/histories',
@@ -28,7 +28,7 @@ const LONGEST = [
   'proof/test/forecasts',
 ];
 
-/** Begun last, a file of minutes would run alone, with the other workers idle. */
+/** A test file of several minutes that began last would run alone while the other workers are idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification): number => {
@@ -40,13 +40,13 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Bundles a test file and all that it imports into one module: between modules Vite looks up every imported name whenever
- * it is used, which costs whole matches a third of their time.
+ * Bundles a test file and everything it imports into one module: between modules Vite looks up every imported name at each use,
+ * which takes whole matches a third of their time.
  */
 const asOneModule = (path: RegExp) => ({
   name: 'as-one-module',
   enforce: 'pre' as const,
-  /** Whoever reads no more than titles reads them in the source. */
+  /** If only titles are read, they are read from the source. */
   apply: () => process.env.GASLAMP_TITLES === undefined,
   async load(id: string): Promise<{ code: string; map: string } | null> {
     if (!path.test(id)) return null;
@@ -70,7 +70,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // A machine that is busy with other things makes no test fail.
+    // Load on the machine must not make a test fail.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
@@ -103,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/client/e2e/**/*.test.ts'],
-          // One browser and one site serve all files; both go with their process.
+          // One browser and one site serve all files; both end with their process.
           pool: 'forks',
           isolate: false,
           globalSetup: 'packages/client/e2e/unpacked.ts',

@@ -1,5 +1,5 @@
-// How long a match's commands take while another one is attacked, or watched by a crowd, beside how long they take in peace.
-// Run: npm run -s bench:attack   (seconds a round: GASLAMP_SECONDS, standard 15)
+// Measures the duration of a match's commands while another match is attacked, or watched by a crowd, and without load.
+// Run: npm run -s bench:attack   (seconds per round: GASLAMP_SECONDS, default 15)
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import WebSocket from 'ws';
 import { type Lit, light, ms, post, quantile } from './light.ts';
 
 const SECONDS = Number(process.env.GASLAMP_SECONDS ?? 15);
-/** Milliseconds between two commands of the match that is measured. */
+/** Interval between two commands of the measured match, in ms. */
 const EVERY = 25;
 const folder = mkdtempSync(join(tmpdir(), 'gaslamp-attack-'));
 
@@ -24,7 +24,7 @@ interface Made {
 const create = (port: number): Promise<Made> =>
   post(port, '/api/matches', { game: 'emerald-2e', seats: Array(2).fill({ kind: 'person' }), sit: [0, 1] });
 
-/** A match of two that plays itself at random, one command every so many milliseconds. */
+/** A match of two that plays itself at random, with one command per interval. */
 class Played {
   readonly times: number[] = [];
   readonly #sockets: WebSocket[] = [];
@@ -73,7 +73,7 @@ interface Crowd {
   readonly again: boolean;
   readonly says?: 'standing' | 'marks';
   readonly names?: number;
-  /** The attacked match is played, so that its watchers hear something. */
+  /** True if the attacked match is played, so that its watchers receive updates. */
   readonly played: boolean;
 }
 const ROUNDS: readonly { readonly name: string; readonly crowd: Crowd | null }[] = [
@@ -109,10 +109,10 @@ async function round({ port }: Lit, crowd: Crowd | null): Promise<{ times: reado
   const busy = crowd?.played ? new Played(port, attacked, 100) : null;
   const orders = crowd && { ...crowd, port, match: attacked.match, token: crowd.token(attacked) };
   const attackers = orders && fork(fileURLToPath(new URL('./attackers.ts', import.meta.url)), [JSON.stringify(orders)]);
-  // The crowd gathers first.
+  // Let the crowd gather first.
   if (attackers) await new Promise((resolve) => setTimeout(resolve, 4000));
   const played = new Played(port, await create(port), EVERY);
-  // A new match and its code are warm by then.
+  // By then a new match and its code are warm.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   played.times.length = 0;
   await new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
@@ -135,7 +135,7 @@ async function round({ port }: Lit, crowd: Crowd | null): Promise<{ times: reado
 try {
   let peace = Number.NaN;
   for (const { name, crowd } of ROUNDS) {
-    // A crowd of watchers comes from many addresses; here they share one.
+    // A crowd of watchers has many addresses; here they share one.
     const limits: Record<string, string> = crowd?.played ? { GASLAMP_SOCKETS: '2000' } : {};
     const server = await light(join(folder, `${name.replace(/\W+/g, '-')}.sqlite`), limits);
     const { times, told } = await round(server, crowd);

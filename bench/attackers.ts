@@ -1,4 +1,4 @@
-// The other side of bench/attack.ts, in a process of its own: opens sockets and says things, until it is ended.
+// The attackers of bench/attack.ts, in a separate process: opens sockets and sends messages until it is ended.
 import { at } from '@gaslamp/kernel/lists';
 import WebSocket from 'ws';
 
@@ -7,16 +7,16 @@ interface Orders {
   readonly match: string;
   readonly token: string;
   readonly sockets: number;
-  /** Messages a second and socket; 0 says hello and nothing more. */
+  /** Messages per second and socket; with 0 it only says hello. */
   readonly rate: number;
-  /** What is said: something small, or the largest line of marks that could have to be put into order. */
+  /** The message: a small one, or the longest line of combining marks whose normalization reorders them. */
   readonly says?: 'standing' | 'marks';
-  /** Requests a second to sit down by a name of marks, as long as a body may be. */
+  /** Requests per second to sit down with a name of combining marks, as long as a body may be. */
   readonly names?: number;
   /** Opens a new socket for each one that is closed. */
   readonly again: boolean;
 }
-/** The first comes apart into two, and all of them have to change places with the others. */
+/** The first mark decomposes into two, and normalization must reorder all of them. */
 const marks = (n: number): string => `a${'\u0344'.repeat(n)}${'\u0316'.repeat(n)}`;
 const {
   port,

@@ -1,5 +1,5 @@
-// The same measure for boardgame.io: its pure reducer, undo off, playing a toy with options from `ai.enumerate`.
-// The toy has five seats, twelve cities, decks of seven cards, a secret role a player, and four kinds of move.
+// The same measurement for boardgame.io: its pure reducer without undo, playing a toy game with options from `ai.enumerate`.
+// The toy has five seats, twelve cities, decks of seven cards, a secret role per player, and four kinds of moves.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { FastDice } from '@gaslamp/kernel/chance';
@@ -18,7 +18,7 @@ const TARGET = 20;
 const ENDLESS = 5000;
 
 interface City {
-  /** Values of the cards that may be claimed, the open one last. */
+  /** Values of the cards that can be claimed, the open one last. */
   stack: number[];
   cubes: number[];
   agents: number[];
@@ -48,7 +48,7 @@ interface Context {
 }
 
 const pieces = (city: City, seat: number): number => at(city.cubes, seat) + at(city.agents, seat);
-/** A cube there, more pieces than anybody else, and something to claim. */
+/** Returns true with a cube there, more pieces than anybody else, and something to claim. */
 const mayClaim = (city: City, seat: number): boolean =>
   city.stack.length > 0 &&
   at(city.cubes, seat) > 0 &&
@@ -155,11 +155,11 @@ const toy = {
 export const BASELINE = 'boardgame.io 0.50.2';
 const LIBRARY = 'boardgame.io/internal';
 
-/** It has a package of its own: nobody installs it who does not measure. The command line's bundle lies as deep as this file. */
+/** A package of its own, installed only for measuring. The command line's bundle is at the same depth as this file. */
 const HOME = new URL('../bench/boardgame/', import.meta.url);
 export const isInstalled = (): boolean => existsSync(new URL('node_modules/boardgame.io/package.json', HOME));
 
-/** What is called of the library, whose own types are not there for everybody. */
+/** The functions used from the library, whose own types are not installed everywhere. */
 interface Played {
   readonly G: Toy;
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
@@ -177,10 +177,13 @@ interface Core {
   ) => Played;
 }
 
-/** As the library comes, or with `NODE_ENV=production`: then it does not look whether every state can be written as JSON. */
+/** The library's default, or `NODE_ENV=production`, which skips the check that every state can be serialized as JSON. */
 export type Mode = 'standard' | 'production';
 
-/** Plays the toy over and over, every option alike; gives the moves of a match. Throws when boardgame.io is not installed. */
+/**
+ * Plays the toy repeatedly at random; each unit of work is a match and returns its moves. Throws if boardgame.io is not
+ * installed.
+ */
 export function baseline(mode: Mode): Work {
   const core = load(mode);
   const game = core.ProcessGameConfig(toy);
@@ -209,10 +212,10 @@ function setMode(mode: Mode): void {
   else delete process.env.NODE_ENV;
 }
 
-/** The library as it is in that mode, which it partly reads when it is loaded, partly at every move. */
+/** Loads the library in that mode, which it reads partly when it is loaded and partly at every move. */
 function load(mode: Mode): Core {
   setMode(mode);
-  // A folder with a package.json of its own, which only `require` finds.
+  // A folder with its own package.json, which only `require` finds.
   const require = createRequire(new URL('package.json', HOME));
   for (const path of Object.keys(require.cache))
     if (/[\\/](?:boardgame\.io|immer)[\\/]/.test(path)) delete require.cache[path];

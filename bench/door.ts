@@ -1,4 +1,4 @@
-// One door for several servers: nginx where there is one, else a proxy that hands on connections in turns.
+// A single entry point for several servers: nginx if available, otherwise a proxy that distributes connections in turn.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -11,14 +11,14 @@ const ITSELF = fileURLToPath(import.meta.url);
 
 export interface Door {
   readonly port: number;
-  /** What it is, for the report. */
+  /** Its kind, for the report. */
   readonly kind: string;
-  /** Which servers there are now. */
+  /** Sets the present servers. */
   leadTo(ports: readonly number[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A door to servers at these ports. */
+/** Opens a door to servers at these ports. */
 export const openDoor = (ports: readonly number[]): Promise<Door> =>
   spawnSync('nginx', ['-v']).error === undefined ? nginx(ports) : proxy(ports);
 
@@ -70,7 +70,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** In a process of its own, since it stands between what is measured. */
+/** Runs in a separate process, so that the proxy does not disturb the measurement. */
 async function proxy(ports: readonly number[]): Promise<Door> {
   const child = fork(ITSELF, ports.map(String), { execArgv: ['--import', 'tsx'] });
   const port = await new Promise<number>((resolve, reject) => {

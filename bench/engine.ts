@@ -1,10 +1,12 @@
-// What the engine does on one core, beside boardgame.io in the same run where that is installed: npm run -s bench:engine
+// Measures the engine on one core, beside boardgame.io in the same run if that is installed: npm run -s bench:engine
 import type { AnyGame } from '@gaslamp/games/games';
 import { BASELINE, baseline, isInstalled } from './baseline.ts';
 import { copies, Playouts } from './playouts.ts';
 import { measured, type Speed, type Windows, type Work } from './windows.ts';
 
-/** Boardgame.io in the same run, as it comes and with NODE_ENV=production, and our decisions a second to its moves. */
+/**
+ * Speed of boardgame.io in the same run, by default and with NODE_ENV=production, and the ratios of our decisions to its moves.
+ */
 export interface Baseline {
   readonly name: string;
   readonly movesPerSecond: number;
@@ -19,20 +21,20 @@ export interface EngineSpeed {
   readonly decisionsPerSecond: number;
   readonly matchesPerSecond: number;
   readonly decisionsPerMatch: number;
-  /** Microseconds for the copy of a state, on average over positions from all over a match. */
+  /** Microseconds for copying a state, averaged over positions of a whole match. */
   readonly cloneMicros: number;
-  /** Microseconds for a decision: its options enumerated, one chosen and carried out, forced answers included. */
+  /** Microseconds for a decision: enumerating its options, choosing one and applying it, including forced answers. */
   readonly decideMicros: number;
-  /** `cloneMicros` to `decideMicros`. */
+  /** Ratio of `cloneMicros` to `decideMicros`. */
   readonly cloneToDecide: number;
-  /** Null where it is not installed. */
+  /** Null if it is not installed. */
   readonly baseline: Baseline | null;
-  /** The baseline's, for whoever reads no more of it. */
+  /** The baseline's ratios, repeated at the top level for simple readers. */
   readonly ratio: number | null;
   readonly productionRatio: number | null;
-  /** The same by processor time, which tells more than the clock where other things run beside it. */
+  /** The same by processor time, which is more reliable than the clock on a busy machine. */
   readonly processor: {
-    /** What part of a core this process had. */
+    /** Share of a core that this process had. */
     readonly share: number;
     readonly decisionsPerSecond: number;
     readonly cloneMicros: number;
@@ -44,11 +46,11 @@ export interface EngineSpeed {
 
 const STANDARD: Windows = { warmUp: 2, count: 10, seconds: 1 };
 
-/** The baseline as it comes, and with NODE_ENV=production. */
+/** The baseline by default, and with NODE_ENV=production. */
 type Beside = readonly [Work, Work];
 const installed = (): Beside | null => (isInstalled() ? [baseline('standard'), baseline('production')] : null);
 
-/** Measures a game with that many players beside the baseline, window by window in turns; alone where there is none. */
+/** Measures a game with that many players and the baseline in alternating windows; the game alone if there is no baseline. */
 export function engineSpeed(
   game: AnyGame,
   players: number,
@@ -57,7 +59,7 @@ export function engineSpeed(
 ): EngineSpeed {
   const playouts = new Playouts(game, players);
   const [decide, ...others] = measured([playouts.play, ...(beside ?? [])], windows) as [Speed, ...Speed[]];
-  // The compiler has seen the playouts' states by now.
+  // By now the compiler has seen the playouts' states.
   const [clone] = measured([copies(game, players)], {
     warmUp: 0.3,
     count: windows.count,

@@ -1,17 +1,17 @@
-// The first load of the start page on a slow phone, beside a page of one line over the same network on the same processor.
+// Measures the first load of the start page on a slow phone, beside a page of one line on the same network and processor.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GAMES } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 
-/** As Lighthouse has its slow phone. */
+/** The settings of Lighthouse's slow phone. */
 const LATENCY = 562;
 const BITS = 1.4e6;
 const SLOW = 4;
 const LINE = '<!doctype html><meta name="viewport" content="width=device-width"><p>A line.';
 
-/** What is told of a load, with what is aimed at. Times in milliseconds. */
+/** The reported values of a load, with their targets. Times in ms. */
 const ROWS = {
   'first paint': 1600,
   'largest paint': 2200,
@@ -26,7 +26,7 @@ declare global {
   var gaslampLoad: { largest: number; shift: number };
 }
 
-/** One load by somebody who was never here. */
+/** Loads a page as a first-time visitor. */
 async function load(browser: Browser, phone: BrowserContextOptions, url: string): Promise<Load> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -49,7 +49,7 @@ async function load(browser: Browser, phone: BrowserContextOptions, url: string)
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url, { waitUntil: 'commit' });
-  // A page that is drawn only says so until its script is there.
+  // A prerendered page is marked as such until its script has run.
   const answers = await page.waitForFunction(
     () => document.querySelector('html:not([data-drawn]) :is(.hero-actions, body > p)') && performance.now(),
   );
@@ -78,7 +78,7 @@ const median = (numbers: readonly number[]): number =>
 const shown = (row: Row, value: number): string =>
   row === 'layout shift' ? value.toFixed(3) : row === 'KiB' ? value.toFixed(1) : String(Math.round(value));
 
-/** The median of some loads of each page, in turns. */
+/** Reports the medians of several loads of each page, in turn. */
 export async function tellFirstLoads(browser: Browser, phone: BrowserContextOptions, site: string, loads: number) {
   const bare = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(LINE));
   await new Promise<void>((done) => bare.listen(0, '127.0.0.1', done));

@@ -1,4 +1,4 @@
-// Kills a server with kill -9 in mid-play, round after round: every acknowledged command must be stored, and none twice.
+// Kills a server with kill -9 during play, in many rounds: every acknowledged command must be stored exactly once.
 // Run: npm run -s bench:killed -- [--rounds 100] [--on sqlite|postgres]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,11 +19,11 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '100' }, on: { type: 'string', default: 'sqlite' } },
 });
 const MATCHES = 6;
-/** Acknowledged commands before a round ends, and up to as many more. */
+/** Minimum number of acknowledged commands per round; up to as many again are added. */
 const LEAST = 40;
-/** Limit of a round, in milliseconds. */
+/** Limit of a round, in ms. */
 const LIMIT = 120_000;
-/** Exit code where there is no database to run on. */
+/** Exit code if there is no database to run on. */
 const SKIPPED = 3;
 const folder = mkdtempSync(join(tmpdir(), 'gaslamp-killed-'));
 const file = join(folder, 'data.sqlite');
@@ -32,16 +32,16 @@ const dice = new FastDice(11);
 const acked: Acked[] = [];
 const made: { readonly match: string; readonly tokens: readonly string[] }[] = [];
 
-/** Without a database nothing is proven: that is said, and is a failure where services are required. */
+/** Without a database nothing is proven: this is reported, and is a failure if services are required. */
 function missing(error: Error): never {
   console.log(`There is no PostgreSQL: ${error.message}; GASLAMP_TEST_POSTGRES names one.`);
   process.exit(process.env.GASLAMP_REQUIRE_SERVICES ? 1 : SKIPPED);
 }
 
-/** Everybody answers as fast as they are asked, until enough is acknowledged; then the server is killed. */
+/** Everybody answers as fast as they are asked until enough commands are acknowledged; then the server is killed. */
 async function round(n: number): Promise<void> {
   const { port, kill } = await (database === null ? light(file) : light('', { GASLAMP_DATABASE: database.url }));
-  // A match that is over makes room for another one.
+  // Replace finished matches by new ones.
   const wanted = { game: 'emerald-2e', seats: Array(2).fill({ kind: 'person' }), sit: [0, 1] };
   while (made.length < MATCHES + Math.floor(n / 10)) made.push(await post(port, '/api/matches', wanted));
   const notes: Notes = { commands: [], acked: [], back: [], refused: 0 };
@@ -63,7 +63,10 @@ async function round(n: number): Promise<void> {
   acked.push(...notes.acked);
 }
 
-/** Compares the store with what was acknowledged. As many answers as commands: none was given twice. */
+/**
+ * Compares the store with the acknowledged commands. The number of answers must equal that of the commands: none was applied
+ * twice.
+ */
 async function checked(): Promise<string> {
   // A database is copied into the file, which compares every row.
   if (database !== null) await copyAll(database.url, file, { beforeOf, standIn: fiercest });

@@ -1,15 +1,15 @@
-// The real server in a process of its own, on a file of its own, for benches.
+// Starts the real server for benches, in a separate process with its own file.
 import { spawn } from 'node:child_process';
 
 export interface Lit {
   readonly port: number;
-  /** As the system's own tools do it, which asks first. */
+  /** Stops gracefully, like the system's own tools. */
   stop(): Promise<void>;
-  /** At once, in the middle of everything. */
+  /** Kills it immediately. */
   kill(): Promise<void>;
 }
 
-/** `settings` are environment variables beside the usual ones. */
+/** Starts a server; `settings` are additional environment variables. */
 export function light(file: string, settings: Readonly<Record<string, string>> = {}): Promise<Lit> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
     env: {
@@ -40,7 +40,7 @@ export function light(file: string, settings: Readonly<Record<string, string>> =
   });
 }
 
-/** Posts JSON; throws what the server says where it refuses. */
+/** Posts JSON. Throws the server's message if it refuses. */
 export async function post<T>(port: number, path: string, body: unknown): Promise<T> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',

@@ -1,7 +1,7 @@
-// The first load of the start page (first-load.ts); then interaction to next paint on the match page: real clicks, taps and
-// keys in Chromium through a real match, by kind.
-// Run: npm run -s bench:page   (loads: GASLAMP_LOADS, standard 5; interactions for each device: GASLAMP_CLICKS, standard 300;
-// CPU slowed for these: GASLAMP_SLOW, standard 1)
+// Measures the first load of the start page (first-load.ts), then interaction to next paint on the match page: real clicks,
+// taps and keys in Chromium during a real match, by kind.
+// Run: npm run -s bench:page   (loads: GASLAMP_LOADS, default 5; interactions per device: GASLAMP_CLICKS, default 300;
+// CPU slowdown for these: GASLAMP_SLOW, default 1)
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { tellFirstLoads } from './first-load.ts';
 const LOADS = Number(process.env.GASLAMP_LOADS ?? 5);
 const CLICKS = Number(process.env.GASLAMP_CLICKS ?? 300);
 const SLOW = Number(process.env.GASLAMP_SLOW ?? 1);
-/** Chromium tells of no interaction that is faster. */
+/** Chromium does not report faster interactions. */
 const FLOOR = 16;
 
 const DEVICES = {
@@ -22,7 +22,7 @@ const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** What may be done, by kind. In dialogs only what is in the topmost. */
+/** Possible interactions by kind. With dialogs open, only those in the topmost. */
 const KINDS: Readonly<Record<string, string>> = {
   action: '.action[data-lit]',
   'impossible action': '.action[aria-disabled="true"]',
@@ -57,10 +57,10 @@ declare global {
   var gaslampBench: Page$;
 }
 
-/** Every interaction that takes longer than the floor, from input to the next paint, as the browser itself tells it. */
+/** Records every interaction that takes longer than the floor, from input to the next paint, as reported by the browser. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript((floor) => {
-    // What is said before the first match lies over the table.
+    // The introduction to the first match would cover the table.
     localStorage.setItem('gaslamp.begun.emerald-2e', 'yes');
     globalThis.gaslampBench = { kind: [], events: [] };
     new PerformanceObserver((list) => {
@@ -76,7 +76,7 @@ async function watch(page: Page): Promise<void> {
   }, FLOOR);
 }
 
-/** The longest event of each interaction counts; an interaction that nothing was told of took less than the floor. */
+/** Returns the longest event of each interaction; an interaction without reported events took less than the floor. */
 async function measured(page: Page): Promise<Measured[]> {
   await page.waitForTimeout(500);
   const { kind: done, events } = await page.evaluate(() => globalThis.gaslampBench);
@@ -102,7 +102,7 @@ async function candidates(page: Page): Promise<{ kind: string; node: ElementHand
   return all.flat();
 }
 
-/** Plays by chance with real input; every kind of thing is as likely as the others, so that rare ones are seen. */
+/** Plays at random with real input; every kind of interaction is equally likely, so that rare ones occur. */
 async function play(page: Page, dice: FastDice, touch: boolean): Promise<void> {
   for (let n = 0; n < CLICKS; ) {
     if (await page.$('.finale')) return;
@@ -126,7 +126,7 @@ async function play(page: Page, dice: FastDice, touch: boolean): Promise<void> {
     const some = found.filter((one) => one.kind === kind);
     const { node } = dice.oneOf(some);
     try {
-      // Brought into sight first: the scrolling is not the answer.
+      // Scrolled into view first, so that scrolling is not measured.
       await node.scrollIntoViewIfNeeded({ timeout: 500 });
       const box = await node.boundingBox();
       if (box === null) continue;
@@ -135,7 +135,7 @@ async function play(page: Page, dice: FastDice, touch: boolean): Promise<void> {
       await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
       n++;
     } catch {
-      // Gone meanwhile: another one.
+      // It has disappeared; try another one.
     }
     await page.waitForTimeout(dice.below(120));
   }

@@ -1,4 +1,4 @@
-// Whole matches, every option alike, from fully enumerated options.
+// Runs random playouts of whole matches from fully enumerated options.
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
@@ -6,7 +6,7 @@ import { copy, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import type { Work } from './windows.ts';
 
-/** Plays one match after the other. A decision is a question with two options or more. */
+/** Plays one match after another. A decision is a question with two or more options. */
 export class Playouts {
   decisions = 0;
   matches = 0;
@@ -18,7 +18,7 @@ export class Playouts {
     return this.decisions / this.matches;
   }
 
-  /** One match; gives its decisions. */
+  /** Plays one match; returns its number of decisions. */
   readonly play: Work = () => {
     const { game, seats } = this;
     const seed = ++this.matches;
@@ -35,10 +35,10 @@ export class Playouts {
   };
 }
 
-/** Copies positions from all over a match, one after the other; gives how many. */
+/** Copies positions of a whole match, one after another; returns their number. */
 export function copies(game: AnyGame, seats: number): Work {
   const positions = positionsOf(game, seats, 1);
-  // The compiler leaves out what nobody reads; what is kept for long the collector moves about.
+  // The compiler would remove unused copies, and the collector would move those kept for long.
   let last = at(positions, 0);
   return () => {
     for (const position of positions) last = copy(position);
@@ -46,7 +46,7 @@ export function copies(game: AnyGame, seats: number): Work {
   };
 }
 
-/** The positions of a random match behind every twentieth question. */
+/** Returns the positions after every twentieth question of a random match. */
 function positionsOf(game: AnyGame, seats: number, seed: number): State[] {
   const found: State[] = [];
   const mind = new FastDice(-seed);

@@ -1,5 +1,5 @@
-// Looking back on a long match: how soon it is there, and how many steps a second the table follows along the slider.
-// Run: npm run -s bench:replay   (the page must be built: npm test -- page; GASLAMP_OPENS, standard 5: openings of each kind)
+// Measures the replay of a long match: the time to open it, and the steps per second that the table follows along the slider.
+// Run: npm run -s bench:replay   (the page must be built: npm test -- page; GASLAMP_OPENS, default 5: openings of each kind)
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
@@ -21,7 +21,7 @@ const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** Five players at random, who take back often, up to so many published steps. */
+/** Plays a match of five random players who often take back, up to a number of published steps. */
 function longMatch() {
   const game = gameNamed('emerald-2e');
   const options = tableOptions(game, {});
@@ -74,7 +74,7 @@ const { game, before, entries, lines, text } = longMatch();
 const browser = await openBrowser();
 if (browser === null) throw new Error('there is no browser here');
 const site = await openSite();
-/** The long match in the store of a real server, as one that was ended; the way to its middle. */
+/** Stores the long match on a real server as an ended one; returns the path to its middle. */
 async function stored(): Promise<string> {
   const { lobby } = site.server;
   const person = { kind: 'person' } as const;
@@ -96,11 +96,11 @@ async function stored(): Promise<string> {
 const address = await stored();
 async function opened(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  // What runs these lines names their functions by it.
+  // The transpiler of these lines names their functions with it.
   await page.addInitScript('globalThis.__name = (named) => named');
   return page;
 }
-/** From the beginning of the navigation until the table stands at its moment, and until one can go on from there. */
+/** Returns the times from the start of the navigation until the table shows its moment, and until it can be moved. */
 async function opening(page: Page): Promise<{ stands: number; goes: number }> {
   await page.goto(address);
   const passed = () => page.evaluate(() => performance.now());
@@ -109,7 +109,7 @@ async function opening(page: Page): Promise<{ stands: number; goes: number }> {
   await page.waitForSelector('.replay-scrubber input:not([aria-disabled])');
   return { stands, goes: await passed() };
 }
-/** What the page's own thread has done so far, in milliseconds of its processor time: what else the machine does is not in it. */
+/** Returns the processor time of the page's main thread so far, in ms, which excludes other load on the machine. */
 async function workOf(page: Page): Promise<() => Promise<Record<string, number>>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -118,7 +118,7 @@ async function workOf(page: Page): Promise<() => Promise<Record<string, number>>
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1000]));
   };
 }
-/** One step a frame along the slider. Gives the gaps between frames, in milliseconds. */
+/** Moves one step per frame along the slider. Returns the gaps between frames, in ms. */
 const scrub = (page: Page, by: number): Promise<number[]> =>
   page.evaluate(
     ({ by, steps }) =>

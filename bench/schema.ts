@@ -1,10 +1,10 @@
-// A schema of its own in a PostgreSQL, for benches: GASLAMP_TEST_POSTGRES, or the one of this machine.
+// Creates a separate PostgreSQL schema for benches, in the database of GASLAMP_TEST_POSTGRES or on this machine.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 const BASE = process.env.GASLAMP_TEST_POSTGRES || 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Sends a query on a connection of its own. */
+/** Sends a query on a separate connection. */
 export async function ask<R extends object>(url: string, text: string, given: unknown[] = []): Promise<R[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -13,7 +13,7 @@ export async function ask<R extends object>(url: string, text: string, given: un
   return rows;
 }
 
-/** An empty schema, with the address at which a server finds it. */
+/** Creates an empty schema; returns the address at which a server finds it. */
 export async function ownSchema(): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const schema = `gaslamp_bench_${randomBytes(6).toString('hex')}`;
   await ask(BASE, `create schema ${schema}`);

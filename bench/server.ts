@@ -1,5 +1,6 @@
-// Server load on one machine: latency of commands beside that of a bare durable commit, memory of idle matches, replay.
-// Run: npm run -s bench:server   (seconds: GASLAMP_SECONDS, standard 60)
+// Measures server load on one machine: latency of commands beside that of a bare durable commit, memory of idle matches,
+// replay.
+// Run: npm run -s bench:server   (seconds: GASLAMP_SECONDS, default 60)
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ import { light, ms, post, quantile } from './light.ts';
 const IDS = Object.keys(GAMES);
 const MATCHES = 200;
 const SEATS = 3;
-/** Milliseconds between two commands of one socket, at random moments. */
+/** Average time between two commands of one socket, in ms; the moments are random. */
 const EVERY = 2000;
 const SECONDS = Number(process.env.GASLAMP_SECONDS ?? 60);
 
@@ -27,7 +28,7 @@ interface Question {
   readonly player: number;
   readonly options: readonly string[] | null;
 }
-/** One seat's socket: every two seconds or so it answers if it is asked, else it asks why it cannot pass. */
+/** One seat's socket: about every two seconds it answers if it is asked, otherwise it asks why it cannot pass. */
 class Sitter {
   readonly socket: WebSocket;
   question: Question | null = null;
@@ -107,7 +108,7 @@ async function load(): Promise<void> {
     };
     timers.push(setTimeout(again, dice.below(2 * EVERY)));
   }
-  // The floor: one durable commit of an entry's size at a time on the same disk, while the load runs.
+  // The lower bound: durable commits of an entry's size, one at a time, on the same disk during the load.
   const store = await openSqlite(join(folder, 'bare.sqlite'));
   const game = gameNamed(at(IDS, 0));
   const { before, entry } = Match.start(game, 2, {}, new FastDice(1));
@@ -147,7 +148,7 @@ async function memory(game: string): Promise<void> {
   const IDLE = 2000;
   const server = await buildServer({ file: join(folder, `idle-${game}.sqlite`) });
   const wanted = { game, seats: Array(4).fill({ kind: 'person' as const }), sit: [0, 1, 2, 3] };
-  // Loaded and asked, as after somebody has looked at it.
+  // Loaded and asked, as if somebody had looked at it.
   const make = async () => {
     const room = await server.lobby.room((await server.lobby.create(wanted)).match);
     room.match?.decision;

@@ -1,5 +1,5 @@
-// A town of tables: many live matches of all games, a socket a seat, a command every ten seconds a match; on one process over
-// SQLite, and on two over PostgreSQL behind one door. Beside it bare durable commits in the same store in the same run.
+// Measures a town of tables: many live matches of all games, one socket per seat, one command per match every ten seconds, on
+// one process with SQLite and on two with PostgreSQL behind one door; beside it bare durable commits in the same store.
 // Run: npm run -s bench:town -- [--matches 300] [--seconds 30] [--most] [--on sqlite|postgres] [--kill --minutes 2]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,18 +31,18 @@ const { values } = parseArgs({
 });
 const IDS = Object.keys(GAMES);
 const SEATS = 3;
-/** Milliseconds between two commands of a match. */
+/** Interval between two commands of a match, in ms. */
 const EVERY = 10_000;
-/** What counts as carried. */
+/** Target for the 99th percentile of commands, in ms. */
 const TARGET = 50;
-/** Before one that was killed is started again, as whoever watches over servers does it; in milliseconds. */
+/** Delay before a killed server is started again, as by a process supervisor, in ms. */
 const PAUSE = 2000;
 const SETTINGS = { GASLAMP_SOCKETS: '1000000', GASLAMP_CONNECTIONS: '100000', GASLAMP_SPACE: '0' };
 
 interface Town {
   readonly name: string;
   readonly port: number;
-  /** A store of its own on the same disk or database, for bare commits. */
+  /** A separate store on the same disk or database, for bare commits. */
   readonly bare: Store;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ async function onPostgres(): Promise<Two> {
   };
 }
 
-/** Makes matches and lets people sit down at them; a few at a time, since all of them come at once nowhere. */
+/** Creates matches and lets people sit down; only a few at a time, as in reality. */
 async function peopled({ port }: Town, count: number, from: number, notes: Notes): Promise<Seat[][]> {
   const tables: Seat[][] = [];
   const make = async (i: number) => {
@@ -114,7 +114,7 @@ function forget(notes: Notes): void {
   notes.refused = 0;
 }
 
-/** Every table answers every ten seconds, each at a moment of its own, until `end`. */
+/** Every table answers every ten seconds, each at its own moment. Returns a function that stops them. */
 function playing(tables: readonly Seat[][]): () => void {
   const dice = new FastDice(5);
   const timers = new Set<NodeJS.Timeout>();
@@ -133,7 +133,7 @@ function playing(tables: readonly Seat[][]): () => void {
 }
 
 let bares = 0;
-/** One durable commit of an entry's size after another, 25 a second, until the time is up. */
+/** Makes durable commits of an entry's size one after another, 25 per second, until the time is up. */
 async function bareCommits(store: Store, seconds: number): Promise<number[]> {
   const game = gameNamed(at(IDS, 0));
   const { before, entry } = Match.start(game, 2, {}, new FastDice(1));
@@ -170,7 +170,7 @@ async function bareCommits(store: Store, seconds: number): Promise<number[]> {
 }
 
 const told = (times: readonly number[]): string => `p50 ${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}`;
-/** Gives the 99th percentile of commands. */
+/** Returns the 99th percentile of commands. */
 async function measured(town: Town, tables: readonly Seat[][], notes: Notes, seconds: number): Promise<number> {
   const stop = playing(tables);
   await delay(2000);
@@ -186,7 +186,7 @@ async function measured(town: Town, tables: readonly Seat[][], notes: Notes, sec
   return quantile(notes.commands, 0.99);
 }
 
-/** As many as are carried with the 99th percentile below the target: half as many again each time, until it is not. */
+/** Finds the number of matches carried with the 99th percentile below the target: multiplies it by 1.5 until it is not. */
 async function most(town: Town, first: number, seconds: number): Promise<void> {
   const notes = noted();
   const tables: Seat[][] = [];
@@ -200,7 +200,7 @@ async function most(town: Town, first: number, seconds: number): Promise<void> {
   for (const seat of tables.flat()) seat.close();
 }
 
-/** One of two is killed every few seconds and started again. */
+/** Kills one of the two servers every few seconds and starts it again. */
 async function killing(town: Two, count: number, minutes: number): Promise<void> {
   const notes = noted();
   const tables = await peopled(town, count, 0, notes);

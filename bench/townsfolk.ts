@@ -1,4 +1,4 @@
-// Those who play in a town: one socket a seat, that comes again where it is cut and says again what is owed.
+// The players of a town: one socket per seat, which reconnects when it is cut and repeats unacknowledged commands.
 import { performance } from 'node:perf_hooks';
 import type { FastDice } from '@gaslamp/kernel/chance';
 import WebSocket from 'ws';
@@ -17,15 +17,15 @@ export interface Acked {
   readonly match: string;
   readonly id: string;
 }
-/** What a town writes down. Times are milliseconds. */
+/** The measurements of a town. Times are in ms. */
 export interface Notes {
   readonly commands: number[];
   readonly acked: Acked[];
-  /** From a line that was cut to the next welcome. */
+  /** Times from a cut connection to the next welcome. */
   readonly back: number[];
   refused: number;
 }
-/** As a page waits before it tries again. */
+/** Delay before reconnecting, in ms, as on the page. */
 const RETRY = 250;
 
 export class Seat {
@@ -42,7 +42,7 @@ export class Seat {
     readonly token: string,
     readonly dice: FastDice,
     readonly notes: Notes,
-    /** Tells its commands from those of another time. */
+    /** Distinguishes its commands from those of another run. */
     readonly mark = '',
   ) {
     this.#comes();

@@ -1,14 +1,14 @@
-// A proxy in front of several servers: hands on connections in turns, and to whoever lives.
+// A proxy in front of several servers that distributes connections in turn among those alive.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Turns {
   readonly port: number;
-  /** Which servers there are now; who is connected stays where they are. */
+  /** Sets the present servers; existing connections are kept. */
   leadTo(ports: readonly number[]): void;
   close(): void;
 }
 
-/** Hands each connection to the next server that takes it. */
+/** Passes each connection to the next server that accepts it. */
 export async function openTurns(given: readonly number[]): Promise<Turns> {
   let ports = given;
   let turn = 0;

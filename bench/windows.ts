@@ -1,26 +1,26 @@
-// How fast things are: the best of several short windows, since whatever else a machine does can only slow them down.
+// Measures speed as the best of several short windows, since other load on the machine can only reduce it.
 import { cpuUsage } from 'node:process';
 
-/** A measured speed: units by the clock, and by the processor time that this process was given. */
+/** A measured speed: units per second by the clock, and by the processor time of this process. */
 export interface Speed {
   readonly perSecond: number;
   readonly perProcessorSecond: number;
-  /** What part of a core this process had on average. Well below 1 the machine was busy with other things. */
+  /** Average share of a core that this process had. Well below 1 the machine was busy. */
   readonly share: number;
 }
 
-/** Something measured: does a piece of work and gives how many units that were. */
+/** A piece of work to measure; returns its number of units. */
 export type Work = () => number;
 
 export interface Windows {
   /** Seconds before the first window, for the compiler. */
   readonly warmUp: number;
   readonly count: number;
-  /** Of each window. */
+  /** Seconds of each window. */
   readonly seconds: number;
 }
 
-/** Measures several things in turns, so that a busy moment of the machine hits all of them alike. */
+/** Measures several works in turn, so that a busy moment of the machine affects all of them equally. */
 export function measured(works: readonly Work[], { warmUp, count, seconds }: Windows): Speed[] {
   for (const work of works) run(work, warmUp);
   const measures = works.map((work): { work: Work; windows: Window[] } => ({ work, windows: [] }));

@@ -1,5 +1,5 @@
-// `npm run assertions`: how often sources say that they know better than the compiler, `!` that something is there and `as`
-// what it is. Fails where they do so more often than was agreed on. In a test a wrong one fails by itself.
+// `npm run assertions`: counts the places where sources overrule the compiler, with `!` or `as`. Fails if there are more than
+// agreed on. Tests are not counted, since a wrong assertion makes them fail.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import ts from 'typescript';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const MOST = { '!': 400, as: 362 };
 
-/** The assertions of a source, one of `!` and `as` each; `as const` is none. */
+/** Returns the assertions of a source, `!` or `as` each; `as const` does not count. */
 function assertionsIn(text, file = 'source.tsx') {
   const found = [];
   const look = (node) => {
@@ -20,7 +20,7 @@ function assertionsIn(text, file = 'source.tsx') {
   return found;
 }
 
-/** Files below a folder, without what is installed there: `npm run bench:engine` installs a game engine below `bench`. */
+/** Returns files below a folder except installed ones: `npm run bench:engine` installs a game engine below `bench`. */
 const below = (folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((path) => !path.includes('node_modules'))

@@ -1,4 +1,4 @@
-// `npm run bench:engine` begins here: installs boardgame.io into bench/boardgame unless it is there. Nothing else needs it.
+// First part of `npm run bench:engine`: installs boardgame.io into bench/boardgame unless it is there. Nothing else needs it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const home = new URL('../bench/boardgame/', import.meta.url);
 if (!existsSync(new URL('node_modules/boardgame.io/package.json', home))) {
   console.error('boardgame.io is being installed into bench/boardgame, from the npm registry …');
-  // Run by npm, this knows which npm; on Windows npm alone is no program.
+  // Set by npm to its own path; on Windows `npm` itself is not an executable.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [program, ...args] = [
     ...npm,

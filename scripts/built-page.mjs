@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Folders and files that the page is built from, and folders below them that it is not. */
+/** Folders and files that the page is built from, and folders below them that are not part of it. */
 const INPUTS = ['packages', 'lessons', 'puzzles', 'docs/rules', 'package-lock.json'];
 const NOT_INPUTS = new Set(['node_modules', 'dist', '.cache', 'test', 'e2e']);
 
@@ -14,7 +14,7 @@ function* filesBelow(path) {
     } else if (!/\.test\.tsx?$/.test(entry.name)) yield join(path, entry.name);
 }
 
-/** A hash of everything that the page is built from. */
+/** Returns a hash of everything that the page is built from. */
 function hashOfInputs(root) {
   const hash = createHash('sha256').update(process.version);
   for (const input of INPUTS) {

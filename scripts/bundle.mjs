@@ -1,4 +1,4 @@
-// Bundles a TypeScript entry of this repository into a module, which starts at once, and what it loads later.
+// Bundles a TypeScript entry of this repository into a module that starts quickly and loads parts later.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -11,7 +11,7 @@ const SOURCES = ['packages', 'bench', 'scripts/bundle.mjs', 'package-lock.json']
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'test', 'e2e']);
 const AN_HOUR = 3_600_000;
 
-/** Path, size and time of every source below a path, as one text. */
+/** Returns path, size and time of every source below a path, as one text. */
 function signature(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return '';
@@ -24,7 +24,7 @@ function signature(path) {
     .join('');
 }
 
-/** Cross-package imports are bundled, everything else that is installed stays outside. */
+/** Bundles imports between packages; all other installed modules stay external. */
 const workspaces = {
   name: 'workspaces',
   setup(build) {
@@ -37,7 +37,7 @@ const workspaces = {
 };
 
 const BEGIN = 'gaslamp:begin';
-/** Loads games of one's own first, then the entry. Injected they would stand before every module, in circles. */
+/** Loads your own games first, then the entry. If they were injected, they would precede every module, in cycles. */
 const beginning = (games, entry) => ({
   name: 'beginning',
   setup(build) {
@@ -53,8 +53,8 @@ const beginning = (games, entry) => ({
 });
 
 /**
- * The bundle of a TypeScript file (a path from the repository's root), built only when a source changed since. Gives the
- * path of a module that may be imported. Throws esbuild's error when the sources do not build.
+ * Returns the path of an importable bundle of a TypeScript file (a path from the repository's root), which is built only if a
+ * source has changed. Throws esbuild's error if the sources do not build.
  */
 export async function bundled(entry) {
   const games = ownGames();
@@ -72,7 +72,7 @@ export async function bundled(entry) {
     outExtension: { '.js': '.mjs' },
     write: false,
     bundle: true,
-    // What a command alone needs is not even read for the others.
+    // Code that only one command needs is not loaded for the others.
     splitting: true,
     platform: 'node',
     format: 'esm',
@@ -84,7 +84,8 @@ export async function bundled(entry) {
   });
   mkdirSync(cache, { recursive: true });
   forget(name);
-  // Several may build at the same time: what is in place is always whole. What is looked for comes last.
+  // Several processes may build at the same time, so files are always replaced as a whole. The entry, which is checked for,
+  // comes last.
   const begins = ({ path }) => Number(path === file);
   for (const { path, contents } of outputFiles.sort((a, b) => begins(a) - begins(b))) {
     writeFileSync(`${path}.${process.pid}`, contents);
@@ -93,7 +94,7 @@ export async function bundled(entry) {
   return file;
 }
 
-/** Removes bundles of older sources that nobody is still reading. */
+/** Removes bundles of older sources that are no longer in use. */
 function forget(name) {
   for (const old of readdirSync(cache)) {
     const path = join(cache, old);

@@ -1,5 +1,5 @@
-// `npm run comments`: fails where a comment or a document names a file, a rule or a thing of the code that no longer exists, and
-// where a comment opens with a question word and asks nothing. Then it plants such cases and fails if one is not found.
+// `npm run comments`: fails if a comment or a document names a file, a rule or an identifier that no longer exists, or if a
+// comment opens with a question word without being a question. Then it plants such cases and fails if one is not found.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,12 +9,12 @@ import ts from 'typescript';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'coverage']);
 const CODE = /\.(?:tsx?|mjs|cjs)$/;
-/** Their words are things that may be named, beside those of the code. */
+/** Files whose words may be named in comments, besides those of the code. */
 const DATA = /\.(?:json|css|html|ya?ml)$/;
-/** The rules name what is on the table; what is generated says what its sources say. */
+/** All documents except the rules, which name things on the table. */
 const DOCUMENT = /^(?!docs\/rules).*\.md$/;
 const RULES = /^docs\/rules\/.*\.md$/;
-/** Far fewer comments than there are: a check that sees none finds nothing wrong either. */
+/** Far fewer comments than there are: a check that sees none would find nothing wrong. */
 const LEAST_COMMENTS = 500;
 
 const RULE = /\bR\d+\.\d+\b/g;
@@ -24,20 +24,20 @@ const NAME = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\(\))?)`/g;
 const WORD = /[A-Za-z_$][\w$]*/g;
 const COMMIT = /^[0-9a-f]{7,40}$/;
 
-/** A comment that opens with one of these and does not end in a question mark is a clause, not a sentence. */
+/** A comment that opens with one of these and does not end in a question mark is a clause instead of a sentence. */
 const OPENING = /^(?:What|How|Where|Whether|Who|Whose|Whom|Whoever|Of)\b/;
 const isClause = (words) => OPENING.test(words) && !words.endsWith('?');
-/** The words of a comment, without its marks. */
+/** Returns the words of a comment without its marks. */
 const wordsOf = (comment) =>
   comment
     .replace(/^(?:\/\*+|\/\/)|\*\/$/g, '')
     .replace(/\n\s*(?:\/\/|\*)/g, ' ')
     .trim();
 
-/** Examples of files that people make, and a program of their system. */
+/** Examples of users' files, and a system program. */
 const THEIRS = new Set(['packages/sim/first.ts', 'packs/HASH.json', 'my-puzzle.yaml', 't.yaml', 'CARDS.json', 'cp']);
 
-/** All files of a repository, as paths from its root. */
+/** Returns all files of a repository, as paths from its root. */
 const filesBelow = (folder, below = '') =>
   readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     if (NOT_OURS.has(entry.name)) return [];
@@ -45,12 +45,12 @@ const filesBelow = (folder, below = '') =>
     return entry.isDirectory() ? filesBelow(folder, `${path}/`) : [path];
   });
 
-/** The comments of a source as [from, to], in their order. */
+/** Returns the comments of a source as [from, to], in order. */
 function commentsOf(file, text) {
   const found = new Map();
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const look = (node) => {
-    // What looks like a comment in the text of a page is none.
+    // Text of a page that looks like a comment is not one.
     if (node.kind === ts.SyntaxKind.JsxText) return;
     for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? []) found.set(pos, end);
     for (const { pos, end } of ts.getTrailingCommentRanges(text, node.end) ?? []) found.set(pos, end);
@@ -60,7 +60,7 @@ function commentsOf(file, text) {
   return [...found].sort(([a], [b]) => a - b);
 }
 
-/** Everything that is said below a folder, the words that are not said but meant, the rules and the files. */
+/** Reads everything below a folder: comments and documents, the words of the code, the rules and the files. */
 function read(folder) {
   const files = filesBelow(folder);
   const said = [];
@@ -80,7 +80,7 @@ function read(folder) {
     let behind = 0;
     let last = null;
     for (const [from, to] of commentsOf(file, text)) {
-      // Lines of `//` below each other are one comment.
+      // Consecutive lines of `//` are one comment.
       const goesOn = last?.isLine && text.startsWith('//', from) && /^\n[ \t]*$/.test(text.slice(behind, from));
       if (goesOn) last.words += ` ${wordsOf(text.slice(from, to))}`;
       else {
@@ -103,7 +103,7 @@ function read(folder) {
   return { said, openings, words, rules, tails };
 }
 
-/** What is named below a folder and is not there, one line each, and how many comments were read. */
+/** Returns the stale names and the clauses below a folder, one line each, and the number of comments read. */
 function stale(folder) {
   const { said, openings, words, rules, tails } = read(folder);
   const isFile = (path) => tails.has(path.replace(/^(?:\.\.?\/)+/, '')) || THEIRS.has(path);
@@ -126,7 +126,7 @@ function stale(folder) {
   return { problems: [...problems, ...clauses], comments: said.length };
 }
 
-/** Texts, and what is told of each. */
+/** Texts, and the problems expected in each. */
 const PLANTED = [
   ['docs/rules/emerald-2e.md', '- R1.1 A lamp.\n', []],
   ['docs/planted.md', 'See `kernel/src/gone.ts` and `lamp`.\n', ['1: there is no file kernel/src/gone.ts']],
@@ -145,7 +145,7 @@ const PLANTED = [
   ],
 ];
 
-/** Which of the planted things are not told as they should be. */
+/** Returns the planted cases that are not reported as expected. */
 function plantedFound() {
   const folder = mkdtempSync(join(tmpdir(), 'gaslamp-comments-'));
   try {

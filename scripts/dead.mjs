@@ -1,4 +1,5 @@
-// `npm run dead`: fails where nobody needs a file, an export or a dependency; then plants such and fails if one is not found.
+// `npm run dead`: fails if a file, an export or a dependency is unused. Then it plants such cases and fails if one is not
+// found.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,15 +7,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The lists of a report that are told; the others are of what this repository has not. */
+/** The lists of a report that are checked; the others do not apply to this repository. */
 const KINDS = ['files', 'exports', 'types', 'dependencies', 'devDependencies', 'unlisted', 'unresolved', 'binaries'];
 
-/** What knip finds below a folder by the settings that lie there, one line each: `exports bench/light.ts: ms`. */
+/** Returns knip's findings below a folder, with the settings in it, one line each: `exports bench/light.ts: ms`. */
 function dead(folder) {
   const knip = join(root, 'node_modules/knip/bin/knip.js');
   const args = [knip, '--directory', folder, '--reporter', 'json', '--no-progress', '--no-config-hints'];
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
-  // 0: nothing found, 1: something found, else it could not look.
+  // 0: nothing found, 1: something found, otherwise knip failed.
   if (status !== 0 && status !== 1) throw new Error(stderr || stdout);
   return JSON.parse(stdout).issues.flatMap((issue) =>
     KINDS.flatMap((kind) =>
@@ -23,7 +24,7 @@ function dead(folder) {
   );
 }
 
-/** A text for a file, and how what is dead in it is told; null for what must not be. */
+/** A file's path and text, and the expected finding; null if there must be none. */
 const PLANTED = [
   ['packages/kernel/src/planted.ts', 'export const lamp = 1;\n', 'exports packages/kernel/src/planted.ts: lamp'],
   ['packages/kernel/src/planted-type.ts', 'export type Lamp = 1;\n', 'types packages/kernel/src/planted-type.ts: Lamp'],
@@ -38,7 +39,7 @@ const PLANTED = [
 ];
 const PLANTED_DEPENDENCY = ['packages/kernel/package.json', 'left-pad'];
 
-/** Manifests without dependencies but the planted one, the settings, and the planted files. */
+/** Writes manifests without dependencies except the planted one, the settings, and the planted files. */
 function plant(folder) {
   const write = (file, text) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -63,7 +64,7 @@ function plant(folder) {
   for (const [file, text] of PLANTED) write(file, text);
 }
 
-/** Which of the planted things are not told as they should be. */
+/** Returns the planted cases that are not reported as expected. */
 function plantedFound() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gaslamp-dead-')));
   try {

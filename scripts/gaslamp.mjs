@@ -2,15 +2,15 @@
 import { pathToFileURL } from 'node:url';
 import { bundled } from './bundle.mjs';
 
-// npm runs scripts in the repository's root; paths are meant from where the person stands.
+// npm runs scripts in the repository's root, but paths are relative to the person's folder.
 if (process.env.npm_lifecycle_event === 'gaslamp' && process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 if (process.env.GASLAMP_DEBUG) process.setSourceMapsEnabled(true);
 
-// Whoever reads the output may have enough of it, as `head` has.
+// The reader of the output may close it early, like `head`.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 70));
 
-/** What esbuild says, one line a mistake; else the message alone. */
+/** Returns esbuild's errors, one line each, or the message of any other error. */
 const reasons = (error) =>
   (error.errors ?? [])
     .map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text))
@@ -18,7 +18,7 @@ const reasons = (error) =>
 
 try {
   const [command, ...args] = process.argv.slice(2);
-  // What a server keeps is the server's: the other commands know nothing of it.
+  // The server's data belongs to the server: the other commands do not know about it.
   const [entry, said] =
     command === 'data' ? ['packages/server/src/data.ts', args] : ['packages/sim/src/main.ts', process.argv.slice(2)];
   const { main } = await import(pathToFileURL(await bundled(entry)).href);

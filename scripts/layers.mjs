@@ -1,4 +1,4 @@
-// `npm run layers`: fails where a package imports what it may not; then plants violations and fails if one is not found.
+// `npm run layers`: fails if a package has a forbidden import. Then it plants violations and fails if one is not found.
 import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -23,10 +23,10 @@ const PACKAGES = [
   'server',
   'client',
 ];
-/** Far fewer modules than there are: a tool that sees none finds nothing wrong either. */
+/** Far fewer modules than there are: a tool that sees none would find nothing wrong. */
 const LEAST_MODULES = 100;
 
-/** Each violation of the rules below a folder, and how many modules were looked at. */
+/** Returns all violations of the rules below a folder, and the number of modules checked. */
 async function violations(folder, paths) {
   const { enhancedResolveOptions, ...cruiseOptions } = options;
   const how = { ...cruiseOptions, ruleSet, validate: true, baseDir: folder };
@@ -34,14 +34,14 @@ async function violations(folder, paths) {
   return { found: [...summary.violations, ...circlesOfCode(modules)], modules: summary.totalCruised };
 }
 
-/** A circle, told of each import that is part of it. */
+/** Reports a cycle once for each import that is part of it. */
 const everyStep = (circle) =>
   circle.map((from, i) => {
     const onward = [...circle.slice(i + 1), ...circle.slice(0, i + 1)];
     return { rule: { name: 'no-cycles' }, from, to: onward[0], cycle: onward.map((name) => ({ name })) };
   });
 
-/** Of an import the cruiser tells only the first circle: one by way of types would hide another one of code. */
+/** The cruiser reports only the first cycle of an import: a cycle through types would hide one of code. */
 function circlesOfCode(modules) {
   const isCode = ({ dependencyTypes }) => !dependencyTypes.some((type) => /^(?:type-only|dynamic-import)$/.test(type));
   const imports = new Map(
@@ -65,7 +65,7 @@ function circlesOfCode(modules) {
 const inWords = ({ rule, from, to, cycle }) =>
   `${rule.name}: ${from} -> ${cycle?.length > 0 ? cycle.map(({ name }) => name).join(' -> ') : to}`;
 
-/** A file that breaks a rule, what it imports, and the rule. */
+/** A file that breaks a rule, its import, and the rule. */
 const PLANTED = [
   ['packages/kernel/src/planted.ts', '@gaslamp/games/games', 'layer-kernel'],
   ['packages/kernel/src/planted-clock.ts', 'node:perf_hooks', 'pure'],
@@ -96,7 +96,10 @@ const PLANTED = [
   ['packages/kernel/src/planted-circle.ts', './planted-cycle.ts', 'no-cycles'],
   ['packages/kernel/src/planted-loop.ts', './planted-ring.ts', 'no-cycles'],
 ];
-/** What those circles need besides; in the second one everybody looks back at a type too, which alone would be allowed. */
+/**
+ * Further imports that complete those cycles; in the second one every module also imports a type back, which alone would be
+ * allowed.
+ */
 const BESIDES = [
   ['packages/kernel/src/planted-cycle.ts', './planted-circle.ts'],
   ['packages/kernel/src/planted-loop.ts', './planted-round.ts', 'import type { A } from'],
@@ -105,13 +108,13 @@ const BESIDES = [
   ['packages/kernel/src/planted-round.ts', './planted-ring.ts', 'import type { A } from'],
   ['packages/kernel/src/planted-round.ts', './planted-loop.ts'],
 ];
-/** A circle of types alone: allowed. */
+/** A cycle of types alone, which is allowed. */
 const ALLOWED = [
   ['packages/kernel/src/planted-types.ts', './planted-words.ts', 'import type { A } from'],
   ['packages/kernel/src/planted-words.ts', './planted-types.ts'],
 ];
 
-/** A copy of the packages' manifests, with nothing in the packages but planted files and what they import. */
+/** Writes a copy of the packages' manifests, with only planted files and their imports in the packages. */
 function plant(folder) {
   const write = (file, text) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -139,7 +142,7 @@ function plant(folder) {
 }
 
 async function plantedFound() {
-  // Where the temporary folder is a link, modules are found behind it.
+  // If the temporary folder is a link, modules are found behind it.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gaslamp-layers-')));
   try {
     plant(folder);
@@ -157,7 +160,7 @@ async function plantedFound() {
   }
 }
 
-/** What is wrong with the imports of this repository, one line each. */
+/** Returns the forbidden imports of this repository, one line each. */
 async function wrongImports() {
   const { found, modules } = await violations(root, ['packages', 'bench']);
   const blind = modules < LEAST_MODULES ? [`only ${modules} modules were seen`] : [];

@@ -1,4 +1,4 @@
-// Ends a program on a version of Node that is too old, with one sentence. Imported before everything else.
+// Exits with a message if the version of Node is too old. Must be imported before everything else.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Gaslamp needs Node.js 20.19 or newer; this is ${process.version}.`);

@@ -1,11 +1,11 @@
-// Games of one's own beside those that are built in: GASLAMP_GAMES names modules that add theirs (packages/games).
+// Finds your own games besides the built-in ones: GASLAMP_GAMES names modules that add them (packages/games).
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Their files. Throws which one there is not, and what is allowed. */
+/** Returns their files. Throws if one does not exist, with the allowed values. */
 export function ownGames() {
   const paths = (process.env.GASLAMP_GAMES ?? '').split(',').map((path) => path.trim());
   return paths

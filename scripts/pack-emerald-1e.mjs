@@ -6,7 +6,7 @@ import { argv, exit } from 'node:process';
 
 const TARGET = new URL('../packages/emerald-1e/src/', import.meta.url);
 
-/** The keys of the source, as the texts of the rules are named here. */
+/** Names of the rules' texts by the keys of the source. */
 const EFFECTS = {
   DRAW_TWO_DOUBLE_AGENTS: 'drawTwoTokens',
   TURN_AGENT: 'turnAgent',
@@ -26,7 +26,7 @@ const EFFECTS = {
   BOMB_PLUS_ONE: 'bombPlus',
 };
 const TIMINGS = { action: 'action', on_claim: 'claim', assassination_start: 'start', continuous: 'always' };
-/** The rules that explain a text, where it is not a row of R20. */
+/** The rules that explain a text that is not a row of R20. */
 const RULES = {
   hiredAssassin: 'R10.1',
   mainAgent: 'R10.1',
@@ -126,7 +126,7 @@ const entries = (source) => [
   ...source.startingDeck.map((card) => [card, 'starting']),
   ...source.cities.map(({ id, cityCard }) => [{ ...cityCard, city: id }, 'city']),
   ...source.permanentEffectCards.map((card) => [card, 'permanent']),
-  // Those of a faction are alike.
+  // Cards of one faction are identical.
   ...Object.entries(source.constants.identityCards).map(([faction, count]) => [
     { id: `IDENTITY_${faction}`, name: NAMES[faction], count, faction, prov: source.identityCards[0].prov },
     'identity',
@@ -135,7 +135,7 @@ const entries = (source) => [
   ...source.sanityMarkers.map((card) => [card, 'sanity']),
 ];
 
-/** Where the collected data keeps the provenance of a field of the pack. Fields of our own (`id`, `kind`, `rule`) have none. */
+/** Paths in the collected data of the provenance of a pack's fields. Fields of our own (`id`, `kind`, `rule`) have none. */
 const PROVENANCE_OF = {
   name: 'name',
   copies: 'copies',
@@ -159,7 +159,7 @@ const OF_CITY = { name: 'name', points: 'vp', needed: 'agentBombValue' };
 const OF_ROYAL = { name: 'name', city: 'cityId', points: 'vp', needed: 'bombValue' };
 const OF_LINE = { cost: 'cost' };
 
-/** What the collected data calls by a key. */
+/** Descriptions of the collected data's source keys. */
 const KEYS = {
   MTN: 'a played report',
   AID: 'a player aid',
@@ -179,7 +179,7 @@ const KEYS = {
 };
 const plain = (text) => text?.replace(new RegExp(`\\b(${Object.keys(KEYS).join('|')})\\b`, 'g'), (key) => KEYS[key]);
 
-/** An entry in words that anybody understands: the kind of source instead of a file. */
+/** Returns an entry in plain words: the kind of source instead of a file. */
 function entryOf({ kind, ref, reason, note }, sources) {
   const { url, what } = sources[ref] ?? {};
   return {
@@ -190,7 +190,7 @@ function entryOf({ kind, ref, reason, note }, sources) {
     note: plain(note),
   };
 }
-/** Field by field; `*` stands for all that are not named, a field for all that it has. */
+/** Returns the entries by field; `*` stands for all fields that are not named, a field for all its parts. */
 function entriesOf(fields, { prov = {} }, sources) {
   const found = (path) => prov[path] ?? (path.includes('.') ? found(path.replace(/\.[^.]*$/, '')) : prov['*']);
   const all = Object.entries(fields).map(([field, path]) => [field, found(path)]);
@@ -223,7 +223,7 @@ if (file === undefined) {
   console.error('usage: node scripts/pack-emerald-1e.mjs CARDS.json');
   exit(2);
 }
-/** What trial play changed, with the reason; only what was reconstructed may be in it (docs/calibration.md). */
+/** Changes from trial play with their reasons; only reconstructed values may be in it (docs/calibration.md). */
 const CALIBRATED = JSON.parse(readFileSync(new URL('pack-emerald-1e.calibrated.json', import.meta.url), 'utf8'));
 function calibrate(pack, origins) {
   for (const { of, id, field, constant, value, reason } of CALIBRATED) {

@@ -7,7 +7,7 @@ import { argv, exit } from 'node:process';
 const TARGET = new URL('../packages/emerald-2e/src/', import.meta.url);
 const QUOTED_WORDS = 8;
 
-/** Where the collected data keeps the provenance of a field of the pack. Fields of our own (`id`, `kind`, `rule`) have none. */
+/** Paths in the collected data of the provenance of a pack's fields. Fields of our own (`id`, `kind`, `rule`) have none. */
 const PROVENANCE_OF = {
   numbers: 'number',
   name: 'name',
@@ -28,7 +28,7 @@ const PROVENANCE_OF = {
   killBox: 'vp.agentKill',
   insanity: 'insanity',
   agents: 'agents',
-  // The heading of a text says when it is played and whether once.
+  // The heading of a text contains its timing and whether it is one-use.
   effect: 'effect',
   timing: 'effect',
   oneUse: 'effect',
@@ -96,7 +96,7 @@ function packOf(source) {
   };
 }
 
-/** An entry in words that anybody understands: the kind of source instead of a file, and short quotes only. */
+/** Returns an entry in plain words: the kind of source instead of a file, and short quotes only. */
 function entryOf({ source, file, quote, url, reason, note, confidence }) {
   const from = file === undefined ? undefined : KINDS_OF_SOURCE[file.slice(0, 3)];
   if (file !== undefined && from === undefined) throw new Error(`no kind of source is known for ${file}`);
@@ -148,7 +148,7 @@ const lines = (values) => values.join(',\n');
 const object = (fields) =>
   `{\n${lines(Object.entries(fields).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`))}\n}\n`;
 
-/** One line for each field, and for each card. */
+/** Writes one line per field and per card. */
 function packText({ cards, ...rest }) {
   const list = `"cards": [\n${lines(cards.map((card) => JSON.stringify(card)))}\n]`;
   return object(rest).replace(/\n}\n$/, `,\n${list}\n}\n`);

@@ -33,9 +33,9 @@ const INTERRUPT_RULES = {
 const upper = (text) => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 const camel = (text) => text.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** What loan cards repeat of the scoring. */
+/** Parameters of loan cards that repeat the scoring. */
 const IN_SCORING = ['repay', 'pointPenaltyIfUnpaid'];
-/** The numbers of a text; what is no number is in the code of its key. */
+/** Returns the numbers of a text; everything else about it is in the code of its key. */
 function paramsOf(params) {
   const out = {};
   for (const [name, value] of Object.entries(params)) {
@@ -122,9 +122,9 @@ const pack = {
   cards,
 };
 
-// ---- where each value comes from -------------------------------------------------
+// ---- the source of each value -------------------------------------------------
 
-/** The words of the collected data about a value, in words that anybody understands. */
+/** Rewrites the collected data's notes about a value in plain words. */
 const plain = (text) =>
   text
     .replace(/; see sources file \d+(?:\.\d+)*/g, '')
@@ -132,7 +132,9 @@ const plain = (text) =>
     .replace(/ \([A-Z, ]+\)/g, '')
     .replace('DISPUTED', 'disputed');
 
-/** Public values are known from several programs and lists of the predecessor, which is the same game in all they show. */
+/**
+ * Public values are known from several programs and lists of the predecessor, which is the same game in everything they show.
+ */
 function entryOf({ kind, section, source: publicly, reason, note, slot, basis }) {
   const several = (publicly ?? []).length;
   const disputed = note?.startsWith('DISPUTED') ?? false;
@@ -151,7 +153,7 @@ function entryOf({ kind, section, source: publicly, reason, note, slot, basis })
     confidence: sure ? 'high' : kind === 'reconstructed' && !basis ? 'low' : 'medium',
   };
 }
-/** `as` says what a name is: published, published but on an assumed card, or invented. */
+/** `as` states the kind of a name: published, published on an assumed card, or invented. */
 const nameOf = (provenance) => ({
   ...entryOf(provenance),
   as: { seed: 'published', public: 'assumed', reconstructed: 'invented' }[provenance.kind],
@@ -239,7 +241,7 @@ const provenance = Object.fromEntries([
 ]);
 
 const list = (things) => `[\n${things.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
-/** One line for each field, and for each thing of a list. */
+/** Writes one line per field, and per item of a list. */
 const object = (fields) => {
   const lines = Object.entries(fields).map(
     ([key, value]) => `${JSON.stringify(key)}: ${Array.isArray(value) ? list(value) : JSON.stringify(value)}`,

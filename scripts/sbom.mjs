@@ -1,5 +1,5 @@
-// `node scripts/sbom.mjs FILE`: writes what is installed, as CycloneDX, made by npm. Fails where that is not
-// JSON, or lacks something that a package asks for at run time; and where it does not notice that something is missing.
+// `node scripts/sbom.mjs FILE`: writes npm's bill of materials of everything installed, as CycloneDX. Fails if it is not JSON
+// or lacks a run-time dependency of a package, and if the check itself does not notice a missing one.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -13,20 +13,20 @@ if (file === undefined) {
 }
 
 const folders = readdirSync(join(root, 'packages')).map((name) => join('packages', name));
-/** What packages ask for at run time, our own not counted, as `name@version`. */
+/** Run-time dependencies of all packages except our own, as `name@version`. */
 const wanted = ['.', ...folders].flatMap((folder) => {
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   return Object.entries(dependencies)
     .filter(([name]) => !name.startsWith('@gaslamp/'))
     .map(([name, version]) => `${name}@${version}`);
 });
-/** What of it a bill does not name. */
+/** Returns those that a bill does not name. */
 const missing = ({ components = [] }) => {
   const named = new Set(components.map(({ name, version }) => `${name}@${version}`));
   return [...new Set(wanted)].filter((one) => !named.has(one));
 };
 
-// All of it, what only development needs marked so: with `--omit dev` npm also leaves out what both need.
+// Everything, with development dependencies marked: with `--omit dev` npm also leaves out those needed by both.
 const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
   cwd: root,
   encoding: 'utf8',

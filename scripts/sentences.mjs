@@ -1,5 +1,5 @@
-// `npm run sentences`: fails where a catalogue holds a sentence that nothing can say, an empty one, or one that would show a
-// `#` in place of its number; then plants such and fails if one is not found. That a sentence is missing the compiler finds.
+// `npm run sentences`: fails if a catalogue contains a sentence that is never used, is empty, or would show a `#` instead of
+// its number. Then it plants such cases and fails if one is not found. Missing sentences are found by the compiler.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,10 @@ import ts from 'typescript';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'coverage']);
 const CATALOGUE = /\/text\/en\.json$/;
-/** Sentences that come with something else lie beside the catalogue. */
+/** Sentences that are loaded with another module are in files beside the catalogue. */
 const SENTENCES = /\/(?:text|invitation)\/(?:[\w-]+\.)?en\.json$/;
 const SOURCE = /^packages\/(?:words|client|sim|server)\/(?:src|e2e)\/.*\.tsx?$/;
-/** Asks whether there is a sentence, and says none. */
+/** A function that only asks whether a sentence exists. */
 const ASKS = 'hasText';
 
 const filesBelow = (folder, below = '') =>
@@ -29,17 +29,17 @@ const flat = (catalogue, prefix = '') =>
   );
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** What a part of a template can be, as patterns: its type may tell. */
+/** Returns the possible values of a part of a template as patterns, from its type. */
 const partsOf = (type) =>
   (type.isUnion() ? type.types : [type]).map((one) => {
     if (one.isStringLiteral() || one.isNumberLiteral()) return escaped(String(one.value));
     return one.flags & ts.TypeFlags.NumberLike ? '\\d+' : '[\\w-]+';
   });
 
-/** The texts that an expression can be, as patterns. */
+/** Returns the possible texts of an expression as patterns. */
 function patternsOf(checker, node) {
   if (ts.isStringLiteralLike(node)) return [escaped(node.text)];
-  // A template says nothing of itself that does not begin with words.
+  // A template that does not begin with words could be anything.
   if (!/^[\w-]+\./.test(node.head.text)) return [];
   return node.templateSpans.reduce(
     (patterns, { expression, literal }) =>
@@ -50,7 +50,7 @@ function patternsOf(checker, node) {
   );
 }
 
-/** Whether the sources can say a sentence, by its id. */
+/** Returns a function that tells by id whether the sources use a sentence. */
 function saidIn(folder, files) {
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, folder);
@@ -71,11 +71,14 @@ function saidIn(folder, files) {
   return (id) => any.test(id);
 }
 
-// As the build compiles them: what people read is made from this.
+// The compiler of the build, which produces the sentences that people read.
 const { compileMessage } = createRequire(join(root, 'packages/client/package.json'))(
   '@lingui/message-utils/compileMessage',
 );
-/** Whether a `#` stays as it is: it is a number only right within a case of a plural, not in a select within that case. */
+/**
+ * Returns true if a `#` would be shown: it is replaced by a number only directly within a case of a plural, not in a select
+ * within that case.
+ */
 const showsHash = (parts, counted = false) =>
   parts.some((part) => {
     if (typeof part === 'string') return !counted && part.includes('#');
@@ -86,7 +89,7 @@ const showsHash = (parts, counted = false) =>
     );
   });
 
-/** What is wrong with the sentences below a folder, one line each. */
+/** Returns the problems with the sentences below a folder, one line each. */
 function problemsOf(folder) {
   const files = filesBelow(folder);
   const isSaid = saidIn(
@@ -105,7 +108,7 @@ function problemsOf(folder) {
     .filter((file) => CATALOGUE.test(file))
     .flatMap((file) =>
       sentencesOf(file).flatMap(([id, sentence]) => {
-        // A game speaks without its own name: `e('turn')`.
+        // A game uses ids without its own name: `e('turn')`.
         const short = id.slice(id.indexOf('.') + 1);
         if (!isSaid(id) && !isSaid(short)) return [`${file}: nothing says ${id}`];
         return sentence.trim() === '' ? [`${file}: ${id} is empty`] : [];
@@ -123,7 +126,7 @@ export const one = (kind: Kind, n: number) => [t('lamp.oil'), t(\`lamp.\${kind}\
 export const any = (id: string) => t(\`game.\${id}\`);
 export const other = (name: string) => (hasText(\`lamp.\${name}\`) ? t(\`glass.\${name}\`) : '');
 `;
-/** A text for a file, and what is told of it. */
+/** A file's text, and the problems expected in it. */
 const PLANTED = [
   ['packages/words/src/text.ts', TEXT, []],
   ['packages/words/src/say.ts', SAYING, []],
@@ -156,7 +159,7 @@ const PLANTED = [
   ],
 ];
 
-/** Which of the planted things are not told as they should be. */
+/** Returns the planted cases that are not reported as expected. */
 function plantedFound() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gaslamp-sentences-')));
   try {

@@ -1,5 +1,5 @@
-// `npm run sizes`: the weight of each page as it was built last. Fails where a page loads more than its limit.
-// `npm run -s sizes -- PAGE GAME`: the scripts that the page loads.
+// `npm run sizes`: prints the size of each page in the last build. Fails if a page loads more than its limit.
+// `npm run -s sizes -- PAGE GAME`: prints the scripts that the page loads.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const client = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/
 const dist = join(client, 'dist');
 const GAMES = ['emerald-1e', 'emerald-2e', 'nanty-narking'];
 
-/** Response headers of one file, in bytes: 990 to 1,060 were measured. */
+/** Size of the response headers of one file, in bytes: 990 to 1,060 were measured. */
 const HEADERS = 1060;
 /** Limit of a saved match in one file, without the match, in bytes. */
 const TEMPLATE = 1_100_000;
@@ -16,8 +16,8 @@ const TEMPLATE = 1_100_000;
 const FIRST_LOAD = 190 * 1024;
 
 /**
- * The pages: the modules that each loads when it is opened, and the limit of its scripts in bytes as gzip has them. Every
- * browser understands gzip; most get less by brotli.
+ * The pages: the modules that each loads when it is opened, and the limit of its scripts in bytes with gzip. Every browser
+ * supports gzip; most get less with brotli.
  */
 const PAGES = {
   start: { loads: ['pages/start.tsx', 'pages/texts.ts of', 'backdrop.tsx of', 'showcase.tsx of'], most: 115_000 },
@@ -32,14 +32,14 @@ const EVERY = ['main.tsx', 'manifest.tsx of'];
 /** Fewer bytes of script than this mean that the list of modules is wrong. */
 const LEAST = 50_000;
 
-/** The scripts that the build has written, by file: the modules in each, and the scripts that it imports. */
+/** Returns the scripts of the build by file: the modules in each, and its imports. */
 function builtPieces() {
   const path = join(client, '.cache/pieces.json');
   if (!existsSync(path)) throw new Error('the page was not built: npm test -- page');
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The scripts that a page of a game loads when it is opened. */
+/** Returns the scripts that a page of a game loads when it is opened. */
 function scriptsOf(page, game, pieces) {
   const found = new Set();
   const add = (file) => {
@@ -60,12 +60,15 @@ function scriptsOf(page, game, pieces) {
 const sizeOf = (file) => statSync(join(dist, file)).size;
 const sum = (files, packed) => files.reduce((bytes, file) => bytes + sizeOf(`${file}.${packed}`), 0);
 
-/** All that the start page of a game loads: its html with its styles, the scripts, the data of its drawings, the fonts. */
+/**
+ * Returns everything that the start page of a game loads: its HTML with its styles, the scripts, the data of its drawings, the
+ * fonts.
+ */
 function firstLoad(game, pieces) {
   const html = game === 'emerald-2e' ? 'start.html' : `start-${game}.html`;
   const scripts = scriptsOf('start', game, pieces);
   const text = readFileSync(join(dist, html), 'utf8');
-  // Nothing on the start page is in italics.
+  // The start page has no italics.
   const fonts = [
     ...text.matchAll(/@font-face\{[^}]*font-style:normal[^}]*url\(\/([^)]+)\)[^}]*unicode-range:U\+20-7E/g),
   ];
@@ -78,7 +81,7 @@ function firstLoad(game, pieces) {
   return sum(packed, 'br') + plain + (packed.length + fonts.length) * HEADERS;
 }
 
-/** The weight of each page against its limit. */
+/** Returns the size of each page with its limit. */
 function weights(pieces) {
   const scripts = Object.keys(PAGES).flatMap((page) =>
     GAMES.map((game) => ({
@@ -105,7 +108,10 @@ function weights(pieces) {
 const outside = ({ bytes, least, most }) => bytes < least || bytes > most;
 const line = ({ what, bytes, most }) => `${what}: ${bytes} of ${most} bytes`;
 
-/** Planted: the rule book, which a match page and a start page load when it is opened, is imported at once. */
+/**
+ * Plants an import of the rule book, which match and start pages otherwise load only when it is opened; returns the limits that
+ * do not notice it.
+ */
 function unnoticed(pieces) {
   const holding = (module) => Object.keys(pieces).find((file) => pieces[file].modules.includes(module));
   const entry = holding('src/main.tsx');

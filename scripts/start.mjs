@@ -32,7 +32,7 @@ const isBuilt = await builtPage(root, async () => {
 });
 if (!isBuilt) process.exit(1);
 
-// Bundled it starts in a third of the time. With games of one's own it is loaded from its sources, as they are.
+// A bundle starts in a third of the time. With games of your own the server is loaded from its sources.
 const main = 'packages/server/src/main.ts';
 const own = ['tsx', ...games.map((file) => pathToFileURL(file).href)].flatMap((url) => ['--import', url]);
 const [worker, program] =
@@ -42,7 +42,7 @@ const [worker, program] =
 const server = spawn(process.execPath, program, {
   stdio: 'inherit',
   cwd: root,
-  // The thread in which bots think loads the games, too.
+  // The thread in which bots think loads the games too.
   env: { GASLAMP_PAGE: page, GASLAMP_BOT_WORKER: worker, ...process.env, GASLAMP_GAMES: games.join(',') },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -1,5 +1,5 @@
-// `npm test`: every check, and of the slow tests the share that the commit chooses. `npm test -- types lint` runs only those.
-// `npm run test:deep`: everything. docs/testing.md says what runs when.
+// `npm test`: runs every check, with the share of the slow tests that the commit chooses. `npm test -- types lint` runs only
+// those checks. `npm run test:deep`: runs everything. docs/testing.md explains which tests run when.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (path) => join(root, 'node_modules', path);
 const scratch = mkdtempSync(join(tmpdir(), 'gaslamp-test-'));
 const isDeep = process.argv[2] === '--deep';
-/** Names of the checks to run; all of them where none is given. */
+/** Names of the checks to run; all of them if none is given. */
 const wanted = process.argv.slice(isDeep ? 3 : 2);
 const runs = (name) => wanted.length === 0 || wanted.includes(name);
 const choice = chosen(root);
@@ -27,9 +27,9 @@ const filter = out.length > 0 ? [`--tags-filter=${out.map((tag) => `!${tag}`).jo
 const takes = (tags) => !tags.some((tag) => out.includes(tag));
 
 const total = { passed: 0, skipped: 0, left: 0 };
-/** Failed checks that are no tests of vitest. */
+/** Number of failed checks that are not vitest tests. */
 let failedOutside = 0;
-/** Output of the checks that failed, and tests that failed: they are printed at the end, below the lines of what passed. */
+/** Output of the failed checks, and failed tests: printed at the end, after the lines of those that passed. */
 const failedChecks = [];
 const failedTests = [];
 
@@ -39,13 +39,13 @@ const unhandled = join(scratch, 'unhandled.txt');
 const env = {
   ...(isDeep ? deepProofs() : proofs(choice)),
   ...process.env,
-  // Bundles of the bots' thread and of the server: tests would load both from their sources each time.
+  // Bundles of the bots' thread and of the server: tests would otherwise load both from their sources each time.
   GASLAMP_BOT_WORKER: await bundled('packages/server/src/bots/bot-worker.ts'),
   GASLAMP_MAIN: await bundled('packages/server/src/main.ts'),
   GASLAMP_UNHANDLED: unhandled,
 };
 
-/** Runs a program of Node; gives its exit code and, unless it was shown, its output. */
+/** Runs a Node program; returns its exit code and, unless it was shown, its output. */
 function run(args, { show = false, cwd = root } = {}) {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -57,7 +57,7 @@ function run(args, { show = false, cwd = root } = {}) {
   return new Promise((resolve) => child.on('close', (code) => resolve({ ok: code === 0, code, output })));
 }
 
-/** The counts of a check that is one test; `output` is printed at the end where it failed. */
+/** Returns the counts of a check that is one test; `output` is printed at the end if it failed. */
 function one(ok, output) {
   if (!ok) {
     failedOutside++;
@@ -67,7 +67,7 @@ function one(ok, output) {
 }
 /** Exit code of a check that cannot run on this machine. */
 const SKIPPED = 3;
-/** A check counts as one test. */
+/** Returns a check that counts as one test. */
 const check =
   (...args) =>
   async () => {
@@ -75,7 +75,7 @@ const check =
     return code === SKIPPED ? { passed: 0, failed: 0, skipped: 1, left: 0 } : one(ok, output);
   };
 
-/** The tests of vitest projects. Only one run of vitest is shown while it runs; the other's output follows. */
+/** Returns a run of the tests of vitest projects. Only one run of vitest is shown live; the other's output follows. */
 const tests =
   (projects, { show = true, more = filter } = {}) =>
   async () => {
@@ -90,7 +90,7 @@ const tests =
     return { ...found, failed: found.failures.length };
   };
 
-/** The page as it is served, for the browser tests. */
+/** Builds the page as it is served, for the browser tests. */
 async function page() {
   let output = '';
   const build = async () => {
@@ -118,7 +118,7 @@ const STATIC = {
   rules: check('scripts/gaslamp.mjs', 'rules', '--check'),
 };
 const TESTS = { tests: tests(['node', 'apart']), proofs: tests(['proof']) };
-/** In one run of vitest the short tests fill the time in which the last proofs leave a core idle. */
+/** In a single run of vitest the short tests use the core that the last proofs leave idle. */
 const TOGETHER = { 'tests and proofs': tests(['node', 'apart', 'proof']) };
 const PAGE = {
   page,
@@ -126,7 +126,7 @@ const PAGE = {
   browser: tests(['browser'], { show: !(runs('tests') || runs('proofs')) }),
 };
 const CHECKS = { ...STATIC, ...TESTS, ...PAGE };
-/** What only the deep run takes, after everything else: nothing runs beside it. */
+/** Checks of the deep run only, after everything else and without anything in parallel. */
 const ALONE = {
   [`tests tagged ${DEEP}, again`]: tests(['node', 'apart'], { more: [`--tags-filter=${DEEP}`] }),
   [`tests tagged ${DEEP}, once more`]: tests(['node', 'apart'], { more: [`--tags-filter=${DEEP}`] }),
@@ -142,7 +142,7 @@ if (unknown.length > 0) {
 const selected = (checks) => Object.entries(checks).filter(([name]) => runs(name));
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs one check after the other, until the queue is empty. */
+/** Runs one check after another until the queue is empty. */
 async function lane(queue) {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const [name, runCheck] = next;
@@ -164,7 +164,7 @@ if (isChosen) console.log(choiceText(choice));
 // Two at a time: each keeps one core busy.
 const statics = selected(STATIC);
 await Promise.all([lane(statics), lane(statics)]);
-// Side by side: a page waits a good part of its time.
+// In parallel: a page waits a good part of its time.
 await Promise.all([
   lane(runs('tests') && runs('proofs') ? Object.entries(TOGETHER) : selected(TESTS)),
   lane(selected(PAGE)),

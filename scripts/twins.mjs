@@ -1,19 +1,19 @@
-// `npm run twins`: the share of equal lines between two games' folders, in runs of three or more lines, whatever the files
-// are called. Both editions of A Study in Emerald are compared with each other, and the 2nd edition with Nanty Narking, with
-// which it shares only habits. `npm run twins words` lists the lines of the 2nd edition in one room that the 1st has too.
+// `npm run twins`: measures the share of equal lines in two games' folders, in runs of three or more lines, regardless of file
+// names. Compares both editions of A Study in Emerald, and the 2nd edition with Nanty Narking, with which it shares only
+// conventions. `npm run twins words` lists the lines of the 2nd edition in that group of folders that the 1st has too.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Equal lines in a row that count: shorter runs are alike by chance. */
+/** Minimum number of consecutive equal lines: shorter runs are equal by chance. */
 const RUN = 3;
-/** Highest ratio of the two shares that is aimed at. */
+/** Target for the ratio of the two shares; lower is better. */
 const GOAL = 1.3;
 const SOURCE = /\.(?:tsx?|css)$/;
 const TEST = /\.test\.tsx?$/;
 const [SECOND, FIRST, OTHER] = ['emerald-2e', 'emerald-1e', 'nanty-narking'];
-/** The folder of a game in each room. */
+/** The folder of a game in each package. */
 const ROOMS = {
   client: (game) => `packages/client/src/games/${game}`,
   words: (game) => `packages/words/src/${game}`,
@@ -22,7 +22,7 @@ const ROOMS = {
   engine: (game) => `packages/${game}/src`,
 };
 
-/** The lines of a source that say something: trimmed, without imports, and without lines of punctuation only. */
+/** Returns the meaningful lines of a source: trimmed, without imports and lines of punctuation only. */
 function linesOf(text) {
   // An import may take several lines.
   const code = text.replace(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"][^'"]*['"][^;]*;/gm, '');
@@ -32,23 +32,23 @@ function linesOf(text) {
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
-/** The sources below a folder, tests excepted. */
+/** Returns the sources below a folder except tests. */
 const pathsIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((path) => SOURCE.test(path) && !TEST.test(path))
     .map((path) => join(folder, path))
     .sort();
-/** The lines of each of them. */
+/** Returns the lines of each of them. */
 const filesOf = (folder) => pathsIn(folder).map((path) => linesOf(readFileSync(join(root, path), 'utf8')));
 
-/** All runs of so many lines, as text. */
+/** Returns all runs of `RUN` lines, as text. */
 function runsOf(files) {
   const runs = new Set();
   for (const lines of files) for (let i = 0; i + RUN <= lines.length; i++) runs.add(lines.slice(i, i + RUN).join('\n'));
   return runs;
 }
 
-/** The indices of the lines that stand in one of those runs. */
+/** Returns the indices of the lines that are part of one of those runs. */
 function equalIn(lines, runs) {
   const equal = new Set();
   for (let i = 0; i + RUN <= lines.length; i++)
@@ -56,13 +56,13 @@ function equalIn(lines, runs) {
   return equal;
 }
 
-/** How many lines of these files stand in a run that the other files have too. */
+/** Returns the number of lines in these files that are part of a run found in the other files. */
 function countEqual(files, others) {
   const runs = runsOf(others);
   return files.reduce((sum, lines) => sum + equalIn(lines, runs).size, 0);
 }
 
-/** The share of equal lines of both together, from 0 to 1. */
+/** Returns the share of equal lines in both together, from 0 to 1. */
 const share = (a, b) => (countEqual(a, b) + countEqual(b, a)) / (a.flat().length + b.flat().length);
 
 const planted = share(
@@ -72,7 +72,7 @@ const planted = share(
 // Six of the nine lines of both are in a run.
 if (planted !== 6 / 9) throw new Error(`of planted lines ${planted} are equal, not ${6 / 9}`);
 
-/** Prints the lines of the 2nd edition in a room that the 1st has too, by file. */
+/** Prints the lines of the 2nd edition in a folder that the 1st has too, by file. */
 function list(folder) {
   const runs = runsOf(filesOf(folder(FIRST)));
   const paths = pathsIn(folder(SECOND));
@@ -89,7 +89,7 @@ function list(folder) {
   }
 }
 
-/** Prints the shares of every room. */
+/** Prints the shares for every package. */
 function table() {
   const rows = Object.entries(ROOMS).map(([room, folder]) => {
     const [second, first, other] = [SECOND, FIRST, OTHER].map((game) => filesOf(folder(game)));

@@ -1,5 +1,5 @@
-// `npm run waits`: fails on tests that wait for a time instead of an event or a state: any use of `waitForTimeout`, `setTimeout`,
-// `setInterval` or `timers/promises` in the code of tests.
+// `npm run waits`: fails on tests that wait for a time instead of an event or a state: any use of `waitForTimeout`,
+// `setTimeout`, `setInterval` or `timers/promises` in the code of tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,10 @@ import ts from 'typescript';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const WAITS = new Set(['waitForTimeout', 'setTimeout', 'setInterval']);
-/** Folders whose files are all code of tests; elsewhere those are that end with `.test.ts`. */
+/** Folders that contain only test code; elsewhere test files end in `.test.ts`. */
 const OF_TESTS = /^packages\/[^/]+\/(?:test|e2e)\//;
 
-/** Files with one timer that is no wait for a time, and its use. */
+/** Files with one timer that is not a wait for a time, and its use. */
 const NO_WAIT = {
   'packages/server/test/harness.ts': 'polls a state between messages',
   'packages/server/test/http-stub.ts': 'a slow client sends one part after the other',
@@ -19,7 +19,7 @@ const NO_WAIT = {
   'packages/server/test/turns.test.ts': 'counts turns of the event loop',
 };
 
-/** The waits of a source: the number of the line and what is waited with. */
+/** Returns the waits of a source: the line number and the function. */
 function waitsIn(text, file = 'source.test.ts') {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const found = [];

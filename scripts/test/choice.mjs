@@ -1,9 +1,9 @@
-// Which part of the tests one run takes: everything in `npm run test:deep`, a share chosen by the commit in `npm test`.
+// Chooses the tests of a run: everything in `npm run test:deep`, a share chosen by the commit in `npm test`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
 export const GAMES = ['emerald-2e', 'emerald-1e', 'nanty-narking'];
-/** Tags of the slow groups of browser tests, in the six shares that take turns. */
+/** Tags of the slow groups of browser tests, in six alternating shares. */
 export const SHARES = [
   ['slow/whole-matches', 'slow/returning'],
   ['slow/lessons', 'slow/links'],
@@ -19,29 +19,29 @@ export const TAGS = [DEEP, ...GAMES, ...SHARES.flat()];
 
 /** The fixed seed of the proofs. */
 const FIXED = 1882;
-/** Sources whose change makes a failure with the rotating seed fail the run: what the proofs prove, and the proofs. */
+/** Sources whose change makes a failure with the rotating seed fail the run: the code that the proofs test, and the proofs. */
 const PROVED = new RegExp(`^packages/(?:kernel|stated|emerald|games|moth|proof|${GAMES.join('|')})/`);
 
-/** A number below `bound` that depends on the words alone. */
+/** Returns a number below `bound` that depends only on the words. */
 function numberOf(words, bound) {
   return createHash('sha256').update(words).digest().readUInt32BE(0) % bound;
 }
 
-/** The lines that git prints; null where there is no git, no repository or no such commit. */
+/** Returns the lines that git prints; null if there is no git, no repository or no such commit. */
 function git(root, ...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : null;
 }
 
-/** The games that a path belongs to: the name of one of its folders, or of both Emeralds. */
+/** Returns the games that a path belongs to, by the name of one of its folders; `emerald` belongs to both Emeralds. */
 export function gamesOf(path) {
   const folders = path.split('/');
   return GAMES.filter((game) => folders.includes(game) || (game.startsWith('emerald-') && folders.includes('emerald')));
 }
 
 /**
- * What a run takes. `commit` is null where nothing names one: then every game and the fixed seed are taken. `changed` are the
- * paths that the commit and the working tree changed.
+ * Returns the choice of a run. `commit` is null if none is known: then every game and the fixed seed are used. `changed` are
+ * the paths that the commit and the working tree changed.
  */
 export function choose(commit, changed) {
   const touched = GAMES.filter((game) => changed.some((path) => gamesOf(path).includes(game)));
@@ -55,7 +55,7 @@ export function choose(commit, changed) {
   };
 }
 
-/** The choice of `npm test`: by GASLAMP_RUN, else by the commit that is checked out. */
+/** Returns the choice of `npm test`: by GASLAMP_RUN, or by the commit that is checked out. */
 export function chosen(root, named = process.env.GASLAMP_RUN) {
   const commit = named ?? git(root, 'rev-parse', '--short=12', 'HEAD')?.[0] ?? null;
   const committed = commit === null ? [] : (git(root, 'diff', '--name-only', `${commit}~1..${commit}`) ?? []);
@@ -63,26 +63,26 @@ export function chosen(root, named = process.env.GASLAMP_RUN) {
   return choose(commit, [...committed, ...uncommitted]);
 }
 
-/** The tags of the tests that a choice leaves out. */
+/** Returns the tags of the tests that a choice leaves out. */
 export const leavesOut = ({ games, share }) => [
   DEEP,
   ...GAMES.filter((game) => !games.includes(game)),
   ...SHARES.filter((_, i) => i !== share).flat(),
 ];
 
-/** The matches of the proofs: how many with the fixed seed, and how many with which other seed. */
+/** Returns the settings of the proofs: the number of matches with the fixed seed, and the other seed with its number. */
 export const proofs = ({ seed }) => ({
   GASLAMP_MATCHES: '50',
   ...(seed === null ? {} : { GASLAMP_ROTATED: String(seed), GASLAMP_ROTATED_MATCHES: '25' }),
 });
-/** The deep run of the proofs, with a seed of the day that may only refute. */
+/** Returns the settings of the proofs in the deep run, with a seed of the day. */
 export const deepProofs = (day = new Date()) => ({
   GASLAMP_MATCHES: '500',
   GASLAMP_ROTATED: String(numberOf(`day ${day.toISOString().slice(0, 10)}`, 2 ** 24)),
   GASLAMP_ROTATED_MATCHES: '500',
 });
 
-/** The parts of the tests that a run takes and leaves. */
+/** Describes the tests that a run includes and those that it leaves out. */
 export function choiceText({ commit, games, share, seed }) {
   const others = GAMES.filter((game) => !games.includes(game));
   return [

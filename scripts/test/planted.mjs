@@ -7,20 +7,20 @@ import { choose, GAMES, gamesOf, leavesOut, SHARES } from './choice.mjs';
 import { passesAlone, rerunnable } from './reruns.mjs';
 import { readReport } from './vitest.mjs';
 
-// The commit alone chooses where no game is touched; every game and share occurs.
+// If no game is touched, the commit alone chooses; every game and share occurs.
 const commits = Array.from({ length: 200 }, (_, i) => `commit ${i}`);
 const choices = commits.map((commit) => choose(commit, ['README.md']));
 assert.deepEqual(new Set(choices.flatMap(({ games }) => games)), new Set(GAMES));
 assert.deepEqual(new Set(choices.map(({ share }) => share)), new Set(SHARES.keys()));
 assert.deepEqual(choose('a', ['README.md']), choose('a', ['README.md']));
 assert.equal(new Set(choices.map(({ seed }) => seed)).size, commits.length);
-// A game that is touched is taken, whatever the commit says.
+// A touched game is included for every commit.
 for (const commit of commits) {
   assert.deepEqual(choose(commit, ['packages/client/src/games/nanty-narking/table.tsx']).games, ['nanty-narking']);
   assert.notDeepEqual(choose(commit, ['packages/emerald/src/hand.ts']).games, ['nanty-narking']);
 }
 assert.deepEqual(gamesOf('packages/client/src/pages/emerald.tsx'), []);
-// Only what the proofs prove makes a refutation fail the run.
+// A failure with the rotating seed fails the run only for changes to the code that the proofs test.
 for (const [path, isProved] of [
   ['packages/kernel/src/view.ts', true],
   ['packages/emerald-1e/src/claim.ts', true],
@@ -56,7 +56,7 @@ for (const [states, passes] of [
   ['skipped skipped skipped', false],
 ])
   assert.equal(await passesAlone(browser, { root: '/', scratch, run: inOrder(states.split(' ')) }), passes, states);
-// A file that does not load is a failure, and no report is no success.
+// A file that does not load is a failure, and a missing report is not a success.
 const report = join(scratch, 'report.json');
 writeFileSync(
   report,

@@ -1,19 +1,19 @@
-// Runs failed tests again, alone, after everything else: whatever passes then depended on time or on its neighbours.
+// Runs failed tests again, alone, after everything else: a test that passes then depended on time or on other tests.
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readReport, vitestArgs } from './vitest.mjs';
 
-/** Packages whose tests meet sockets, processes or a browser. Rules, proofs and static checks are never run again. */
+/** Packages whose tests use sockets, processes or a browser. Rules, proofs and static checks are never run again. */
 const RERUN = /^packages\/(?:client|server|sim)\//;
-/** Tests that a run may run again, how often each of them runs, and how often it must pass. */
+/** Maximum number of tests that a run may repeat, number of runs of each, and minimum number of passes. */
 const MOST = 3;
 const TIMES = 3;
 const LEAST = 2;
 /** Time between two readings of the load, in ms. */
 const SAMPLE = 5_000;
 
-/** Reads the machine's load while the tests run; `at` gives the reading at a time in epoch ms. */
+/** Reads the machine's load while the tests run; `at` returns the reading at a time in epoch ms. */
 export function loads() {
   const readings = [];
   const read = () => readings.push({ at: Date.now(), load: loadavg()[0] });
@@ -26,13 +26,15 @@ export function loads() {
   };
 }
 
-/** Failures that may be run again; none where one of them may not, or where they are too many. */
+/** Returns the failures that may be run again; none if one of them may not, or if there are too many. */
 export function rerunnable(failures) {
   const may = failures.every(({ file, name }) => name !== null && RERUN.test(file));
   return may && failures.length <= MOST ? failures : [];
 }
 
-/** True if a test that failed passes often enough when it runs alone. `run` runs Node with arguments and gives its output. */
+/**
+ * Returns true if a failed test passes often enough when it runs alone. `run` runs Node with arguments and returns its output.
+ */
 export async function passesAlone({ file, name }, { root, scratch, run }) {
   let passed = 0;
   for (let n = 0; n < TIMES; n++) {

@@ -1,4 +1,4 @@
-// A reporter of vitest that keeps errors outside of tests: the report of the tests does not list them.
+// A vitest reporter that records errors outside of tests, which the report of the tests does not list.
 import { appendFileSync } from 'node:fs';
 
 export default class Unhandled {

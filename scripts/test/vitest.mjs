@@ -1,13 +1,13 @@
-// Runs projects of vitest and reads its report.
+// Runs vitest projects and reads their report.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Random matches leave much garbage: with more room for it they take an eighth less time. */
+/** Random matches create much garbage: with more memory for it they take an eighth less time. */
 const ROOM = '--max-semi-space-size=64';
-/** Tests of the proofs with the rotating seed carry these words in their names. */
+/** Words in the names of proofs with the rotating seed. */
 const ROTATING = 'rotating seed';
 
-/** Arguments of Node for a run of vitest that writes its report into a file. */
+/** Returns the arguments of Node for a run of vitest that writes its report into a file. */
 export const vitestArgs = (root, report, ...more) => [
   ROOM,
   join(root, 'node_modules/vitest/vitest.mjs'),
@@ -20,8 +20,8 @@ export const vitestArgs = (root, report, ...more) => [
 ];
 
 /**
- * The counts and failures of a report; null where vitest left none. `left` counts the tests that the filter of tags left out:
- * `takes` says whether it takes a test with these tags. A file that does not load is one failure.
+ * Returns the counts and failures of a report; null if vitest left none. `left` counts the tests that the filter of tags left
+ * out: `takes` returns true for tags of tests that are included. A file that does not load is one failure.
  */
 export function readReport(root, file, takes) {
   let report;
@@ -51,6 +51,6 @@ export function readReport(root, file, takes) {
   return found;
 }
 
-/** A failure as it stands in the last lines of a run. */
+/** Formats a failure for the last lines of a run. */
 export const failureText = ({ file, name, message }) =>
   name === null ? `${file} does not load\n${message}` : `${file}: ${name}\n${message}`;

@@ -18,7 +18,7 @@ export interface Told {
   /** The answer's text, or the take-back. */
   readonly did: string;
   readonly said: readonly Outcome[];
-  /** What the viewer saw of it; null if the answer stayed in another player's draft. */
+  /** The viewer's observation of it; null if the answer stayed in another player's draft. */
   readonly seen: Seen | null;
   readonly time: number;
 }

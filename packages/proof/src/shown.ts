@@ -51,7 +51,7 @@ export interface Look {
   readonly events: readonly GameEvent[];
   /** Index of the viewer's option to forecast, modulo their number. */
   readonly foretold?: number | undefined;
-  /** What the viewer saw at the same moment of a world that must look the same. */
+  /** The viewer's observation at the same moment of a world that must look the same. */
   readonly first?: Shown;
   readonly by?: Shipped;
 }

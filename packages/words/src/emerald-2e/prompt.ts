@@ -48,7 +48,7 @@ function overWords({ final, you }: Model): string {
 type Draft = {
   [K in keyof typeof QUESTIONS]: (typeof QUESTIONS)[K] extends { draft: true } ? K : never;
 }[Asked['effect']];
-/** Returns true while an action is being composed, of which nothing is shown to others. */
+/** Returns true for a question of a draft, of which nothing is shown to others. */
 const isDraft = (effect: Asked['effect']): effect is Draft => 'draft' in QUESTIONS[effect];
 
 function waiting(m: Model, player: number, question: Asked | null): string {

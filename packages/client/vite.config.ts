@@ -15,7 +15,7 @@ import { takeAlong } from './build/take-along.ts';
 
 const server = process.env.GASLAMP_SERVER ?? 'http://localhost:8080';
 
-/** Compresses what the page is made of once, instead of at every request. */
+/** Compresses the files of the page at build time, so that the server need not at each request. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -36,18 +36,18 @@ const SHARED =
 
 const MATCH =
   /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.(?:match|match-tools|seated|popup|opened-by))\./;
-/** What every table, and what every page with one needs. */
+/** Modules that every table, or every page with a table, needs. */
 const TABLES =
   /kernel.src.(?:verbs|state|events)\.|client.src.(?:table.(?:kept|talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|places|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
 const PAGES =
   /kernel.src.lists\.|client.src.(?:art.fetched|net.api|pages.(?:names|use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
 
-/** What a table of a game and most of what opens there need of its rules and its sentences. */
+/** Most of the rules and messages of a game that its table and the panels over it need. */
 const WORDS =
   /(?:packages.(?<game>[\w-]+).src.(?:questions|verbs|ids|intent|contents|state|told|points|pounds|personalities|data|somewhere|at-work)|words.src.(?<spoken>[\w-]+).(?:printed|model|sentences|prompt|arranged|options|text.en))\./;
 const MAP = /client.src.games.(?<game>[\w-]+).(?:backdrop|art.(?:europe|map|geometry|landmarks))/;
 const GAMES = readdirSync(join(import.meta.dirname, 'src/games'));
-/** The file of that kind for a module of a game; none for any other. */
+/** Returns the chunk name of that kind for a module of a game, or null for any other module. */
 function ofGame(kind: string, which: RegExp, id: string): string | null {
   const { game, spoken = game } = which.exec(id)?.groups ?? {};
   return spoken !== undefined && GAMES.includes(spoken) ? `${kind}-${spoken}` : null;
@@ -67,28 +67,29 @@ export default defineConfig({
     pieceList(),
     compressed(),
   ],
-  // The router brings what older versions of React did not have.
+  // The router ships a shim for a hook that older versions of React lacked.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // What reads a match to look back on fetches the rules of its game alone.
+  // The worker that reads a match for a replay fetches only the rules of its game.
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
-    // A table's signs come with its styles: they stand there as it is painted first.
+    // Symbols of a table are inlined into its styles, so that they are there at the first paint.
     assetsInlineLimit: (path, content) => path.endsWith('signs.generated.woff2') || content.length < 2048,
-    // Whoever does not preload modules by themselves fetches them when they are needed.
+    // Browsers without module preload fetch modules when they are needed.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Nothing of these registers itself, as effects do: who needs none of a module need not fetch it.
+      // These modules have no side effects, so a page that uses none of their exports need not fetch them.
       treeshake: {
         moduleSideEffects: [
           { test: /packages.[^\\/]+.src.(?:refusals|hand|picking|weights|claimable)\.ts$/, sideEffects: false },
         ],
       },
       output: {
-        // A file more is a round trip more, and is compressed alone: what pages share comes in few. Games stay by themselves.
+        // Each extra file costs a round trip and is compressed separately, so modules that pages share are grouped into few
+        // files. Games stay separate.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -98,14 +99,14 @@ export default defineConfig({
               test: /client.src.art.emerald.(?:glyphs|letters|symbols|pieces|card-back)|packages.emerald.src.(?!arrows)/,
               minShareCount: 2,
             },
-            // What comes with the end of a match, and what tells of things by the clock.
+            // Modules for the end of a match, and for texts that give a time of day.
             { name: 'finale', test: /client.src.(?:art.laurel|table.(?:finale|over-bar|way-back|text.finale))/ },
             { name: 'words', test: /client.src.table.(?:notes.(?:words|text)|when)|words.src.notes./ },
-            // Looking back brings along what the page of a match is made of: split, each part would be compressed alone.
+            // A replay also loads the modules of the match page: as separate files they would compress worse.
             { name: 'match', test: MATCH, priority: 1 },
             { name: 'tables', test: TABLES, priority: 1, minShareCount: 2 },
             { name: (id) => ofGame('words', WORDS, id), minShareCount: 2 },
-            // A backdrop is little more than the map that its table has.
+            // A backdrop is little more than the map that its table uses too.
             { name: (id) => ofGame('map', MAP, id) },
             { name: 'pages', test: PAGES, priority: 1, minShareCount: 2 },
             {
@@ -118,7 +119,7 @@ export default defineConfig({
             { name: 'shared', test: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
           ],
         },
-        // Of the names of all who share it the first will do; of a hash, which nothing compresses, seven signs.
+        // Takes the first of the names of all users, and seven characters of the hash, because a hash does not compress.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.split(/~|\.\w+$/)[0]}-[hash:7][extname]`,
       },

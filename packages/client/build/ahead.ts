@@ -6,17 +6,17 @@ import { messages } from './messages.ts';
 
 const client = dirname(import.meta.dirname);
 
-/** What is drawn of a game before anybody asks for it. */
+/** The parts of a game that the build prerenders. */
 export interface Ahead {
-  /** Its start page, for React to go on from. */
+  /** Its start page as markup that React can hydrate. */
   readonly page: string;
-  /** What is inside its fan of cards. */
+  /** The markup inside its fan of cards. */
   readonly cards: string;
-  /** The styles of these cards. */
+  /** Paths of the style sheets of these cards. */
   readonly styles: readonly string[];
 }
 
-/** What is fetched as a file stands in its address: there is no server to ask. */
+/** Inlines files imported with `?url` as data URLs, because no server runs during the build. */
 const files: Plugin = {
   name: 'files',
   enforce: 'pre',
@@ -36,7 +36,7 @@ function stylesOf(module: EnvironmentModuleNode, seen = new Set<EnvironmentModul
 
 const FAN = /^<div class="showcase" inert="">(?<cards>.+)<\/div>$/s;
 
-/** Draws every game's start page and fan of cards, in the order in which the games are offered. */
+/** Prerenders the start page and the fan of cards of each game, in the order in which the games are offered. */
 export async function drawAhead(): Promise<Map<string, Ahead>> {
   const vite = await createServer({
     configFile: false,
@@ -64,6 +64,6 @@ export async function drawAhead(): Promise<Map<string, Ahead>> {
   }
 }
 
-/** The path of a source as Vite has it. */
+/** The path of a source file in the form that Vite uses. */
 export const source = (...path: string[]): string => normalizePath(join(client, 'src', ...path));
 export const showcaseOf = (game: string): string => source('games', game, 'showcase.tsx');

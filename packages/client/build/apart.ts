@@ -2,14 +2,17 @@ import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const client = dirname(import.meta.dirname);
-/** Lessons, puzzles and what the house lists go by the same rules: built as one, they share them. */
+/**
+ * Entry points that apply the rules in the page: lessons, puzzles and the list of certain conclusions. One build shares the
+ * rules among them.
+ */
 const ENTRIES = ['lessons/lesson-run.ts', 'puzzles/puzzle-run.ts', 'table/certain.ts'].map((path) =>
   join(client, 'src', path),
 );
 
 /**
- * What goes by the rules in the page is built by itself: shared with tables, the rules would be cut into pieces that every
- * match fetches, though it needs none of them.
+ * Builds the modules that apply the rules in the page separately. If they shared chunks with tables, the rules would be split
+ * into pieces that every match fetches although it needs none of them.
  */
 export function apart(): Plugin {
   let built: readonly Rolldown.OutputChunk[] = [];

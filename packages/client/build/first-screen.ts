@@ -4,9 +4,9 @@ import { type Ahead, drawAhead, showcaseOf } from './ahead.ts';
 import { byItself, stylesOf, withImports } from './pieces.ts';
 
 /**
- * The start page stands in a html of its own, with its styles, before any script has come: in one named `start` for the
- * first game, `start-<game>` for the others. Cards that lie there for show are drawn now: what draws them is ten times as
- * large.
+ * Emits a prerendered HTML file of the start page for each game, with its styles, so that it shows before any script has
+ * loaded: `start.html` for the first game, `start-<game>.html` for the others. The showcase cards are prerendered too, because
+ * the code that draws them is ten times as large.
  */
 export function firstScreen(): Plugin {
   let games: ReadonlyMap<string, Ahead>;
@@ -33,16 +33,17 @@ export function firstScreen(): Plugin {
     },
     async generateBundle(_, bundle) {
       const page = textOf(bundle, 'index.html');
-      // The server lets it in by its hash.
+      // The server allows it by its hash.
       const early = await byItself('early.ts');
       [...games.keys()].forEach((game, i) => {
         const [scripts, styles] = piecesOf(bundle, game);
         const head = [
-          // Half of it would stand lower than all of it does: nothing is painted before its end has come.
+          // Blocks rendering until the end of the page is parsed, because half of the page would be laid out lower than the
+          // whole.
           '<link rel="expect" href="#drawn" blocking="render">',
           `<script>${early}</script>`,
           `<style>${styles.map((name) => textOf(bundle, name)).join('')}${OTHERWISE}</style>`,
-          // To the loader of chunks these are here already.
+          // Makes the chunk loader treat these style sheets as loaded.
           ...styles.map((name) => `<link rel="stylesheet" type="text/plain" href="/${name}">`),
           ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
         ];
@@ -64,10 +65,10 @@ function textOf(bundle: Rolldown.OutputBundle, name: string): string {
   return String(asset.source);
 }
 
-/** Where there is more to show than was drawn (early.ts). */
+/** Hides the page where there is more to show than was prerendered (early.ts). */
 const OTHERWISE = '[data-drawn=otherwise] body{visibility:hidden}';
 
-/** The scripts that the start page needs to be used, and the styles of all that is seen of it. */
+/** Returns the scripts that the start page needs to work, and the styles of everything visible on it. */
 function piecesOf(bundle: Rolldown.OutputBundle, game: string): [scripts: string[], styles: string[]] {
   const folder = join('games', game);
   const first = ['main.tsx', 'pages/start.tsx', join(folder, 'manifest.tsx'), join(folder, 'pages/texts.ts')];

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { byItself, stylesOf, withImports } from './pieces.ts';
 
-/** The pages that a link to a match leads to, by the end of its address. */
+/** The pages that a link to a match can open, by the end of the path. */
 const PAGES = { '': 'pages/match.tsx', '/replay': 'replay/page.tsx' };
 
 /**
- * What the server puts into the page of a match, by game: what messengers show of a link to it, in the game's own sentences
- * with its picture, and the files for which the page will ask as soon as its script knows the game.
+ * Emits the data that the server inserts into the page of a match, by game: the preview that messengers show of a link (the
+ * game's own sentences and picture), and the files that the page requests as soon as its script knows the game.
  */
 export function invitations(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function invitations(): Plugin {
   };
 }
 
-/** What the html does not ask for by itself. */
+/** Returns the files that the HTML does not request by itself. */
 function piecesOf(bundle: Rolldown.OutputBundle, game: string, page: string): { scripts: string[]; styles: string[] } {
   const first = withImports(bundle, ['main.tsx']);
   const modules = [page, join('games', game, 'manifest.tsx'), join('games', game, 'table.tsx')];
@@ -46,7 +46,7 @@ function piecesOf(bundle: Rolldown.OutputBundle, game: string, page: string): { 
   return { scripts: names(needed.map(({ fileName }) => fileName)), styles: names(stylesOf(needed)) };
 }
 
-/** What runs before the page's script (replay/early.ts), with the address of the worker that it starts. */
+/** Builds the script that runs before the page's own (replay/early.ts), with the URL of the worker that it starts. */
 function lookingBack(bundle: Rolldown.OutputBundle): Promise<string> {
   const worker = Object.keys(bundle).find((name) => /^assets\/whole-worker-[^/]+\.js$/.test(name));
   if (worker === undefined) throw new Error('the page has no worker that reads a match');

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { lessonFrom } from '../src/lessons/lesson.ts';
 
-/** Turns the files of lessons into what the page reads; one that is wrong fails the build. */
+/** Turns lesson files into the data that the page reads. An invalid file fails the build. */
 export function lessons(): Plugin {
   return {
     name: 'lessons',

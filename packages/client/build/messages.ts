@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-/** Compiles the sentences of the catalogues, so that the page carries no parser for them. */
+/** Compiles the messages of the catalogues, so that the page needs no parser for them. */
 export function messages(): Plugin {
   const compiled = (value: unknown): unknown =>
     typeof value === 'string'

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Fails a build whose files wait for each other. Which of them runs first depends on who asks for them: on some page one
- * needs what the other has not made yet.
+ * Fails a build whose chunks import each other in a cycle. Their execution order then depends on the entry point, so on some
+ * pages a chunk would use exports that another has not initialised yet.
  */
 export const noCircles = (): Plugin => ({
   name: 'no-circles',
@@ -14,7 +14,7 @@ export const noCircles = (): Plugin => ({
   },
 });
 
-/** Names that lead from one by one back to the first, which stands at both ends; null where there are none. */
+/** Returns a cycle of names, with the first name repeated at the end, or null if there is none. */
 export function circleIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
   const done = new Set<string>();
   const from = (name: string, path: readonly string[]): readonly string[] | null => {

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { source } from './ahead.ts';
 
-/** The files of these modules, and of all that they import at once. */
+/** Returns the chunks of these modules and of all their static imports. */
 export function withImports(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<Rolldown.OutputChunk> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const found = new Set<Rolldown.OutputChunk>();
@@ -22,12 +22,12 @@ export function withImports(bundle: Rolldown.OutputBundle, modules: readonly str
   return found;
 }
 
-/** The styles of them, each once. */
+/** Returns the style sheets of the chunks, each once. */
 export const stylesOf = (chunks: Iterable<Rolldown.OutputChunk>): string[] => [
   ...new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
 
-/** A module with all that it imports as one script, which needs nothing else; `define` as Vite has it. */
+/** Builds a module with all its imports into one self-contained script; `define` is Vite's option. */
 export async function byItself(module: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({
     configFile: false,
@@ -46,7 +46,7 @@ export async function byItself(module: string, define: Readonly<Record<string, s
 
 const client = dirname(import.meta.dirname);
 
-/** Writes which modules each script of the page holds and which scripts it imports, for `npm run sizes`; not served. */
+/** Writes the modules and imports of each script of the page to a file for `npm run sizes`. The file is not served. */
 export function pieceList(): Plugin {
   return {
     name: 'piece-list',

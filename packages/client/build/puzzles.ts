@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { cardFrom, puzzleFrom } from '../src/puzzles/puzzle.ts';
 
 /**
- * Turns the files of puzzles into what the page reads, without their solutions; with `?card` only what a list tells. One that is
- * wrong fails the build.
+ * Turns puzzle files into the data that the page reads, without their solutions; with `?card` only the data that a list shows.
+ * An invalid file fails the build.
  */
 export function puzzles(): Plugin {
   return {

@@ -15,8 +15,8 @@ const GAMES = readdirSync(join(client, 'src/games'), { withFileTypes: true })
   .map(({ name }) => name);
 
 /**
- * The pages in which matches are taken along, one a game: a whole page in one file, but for the match. Each is built by
- * itself, since it has everything of its game at once and nothing of the others.
+ * Builds one page per game for downloaded matches: a complete page in one file, without the match itself. Each is a separate
+ * build, because it includes everything of its game and nothing of the others.
  */
 export function takeAlong(): Plugin {
   const built = new Map<string, { readonly fileName: string; readonly source: string }>();
@@ -44,7 +44,7 @@ export function takeAlong(): Plugin {
   };
 }
 
-/** What a page fetches stands in the script of a file: data, and the parts of the page. */
+/** Modules that fetch data and parts of the page. In a file they are replaced by versions that embed both. */
 const HERE: readonly string[] = ['/fetched.ts', '/lazily.ts'];
 const embedded: Plugin = {
   name: 'embedded',
@@ -60,7 +60,7 @@ const embedded: Plugin = {
   },
 };
 
-/** Leaves out what the lists of the games have of all others. */
+/** Leaves all other games out of the lists of games. */
 const only = (game: string): Plugin => ({
   name: 'only',
   enforce: 'pre',
@@ -74,7 +74,7 @@ const only = (game: string): Plugin => ({
   },
 });
 
-/** An entry with all that it needs: one script, and its styles. */
+/** Builds an entry with all its imports into one script and one style sheet. */
 async function whole(entry: string, plugins: readonly Plugin[], format: 'iife' | 'es'): Promise<[string, string]> {
   const { output } = (await build({
     configFile: false,

@@ -1,6 +1,7 @@
-// What tells this device: shows what the server sent, and opens the match that is pressed. It fetches and keeps nothing.
+// Service worker for push notifications: shows the messages of the server and opens the match whose notification is pressed. It
+// fetches and caches nothing.
 
-/** What was sent; an older or a newer server may say it otherwise. */
+/** Reads a push message; an older or newer server may send a different form. */
 function read(data) {
   try {
     const { match, text } = data.json();
@@ -12,7 +13,7 @@ function read(data) {
 
 self.addEventListener('install', () => self.skipWaiting());
 
-// A push of which nothing is shown ends the subscription in some browsers.
+// Some browsers end the subscription after a push that shows no notification.
 self.addEventListener('push', (event) => {
   const { match, text } = read(event.data);
   const more = { body: text, tag: match || 'gaslamp', renotify: true, icon: '/icon.svg', data: { match } };
@@ -24,7 +25,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.match ?? ''));
 });
 
-/** The page of that match that is open already, else a new one. */
+/** Focuses the page of that match if it is open already, and otherwise opens a new one. */
 async function open(match) {
   const path = match === '' ? '/' : `/m/${match}`;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -21,7 +21,7 @@ const CITIES = {
   VIENNA: [16.37, 48.21],
 };
 
-// Ranges drawn as little peaks, from end to end.
+// Mountain ranges, drawn as a row of small peaks from end to end.
 const RANGES = [
   [
     [-1.5, 43.0],
@@ -81,7 +81,7 @@ const RANGES = [
   ], // Highlands
 ];
 
-// The middle of Europe is crowded and its rim is empty: degrees count for more near the middle than far from it.
+// Scales degrees up near the middle of Europe, which is crowded, and down towards its empty rim.
 const crowded = (x, y) => {
   const across = Math.cos(y) * Math.sin(x);
   const up = Math.sin(y);
@@ -104,7 +104,7 @@ const projection = geoProjection(crowded)
 const require = createRequire(import.meta.url);
 const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/land-50m.json'), 'utf8'));
 
-// Only what lies near: rings far away would come back as slivers along the rim.
+// Keeps nearby points only: distant rings would come back as slivers along the rim.
 const near = ([lon, lat]) => lon > -40 && lon < 85 && lat > 8 && lat < 80;
 const land = feature(atlas, atlas.objects.land);
 const rings = land.features
@@ -113,7 +113,7 @@ const rings = land.features
 
 const drawn = geoPath(projection)({ type: 'MultiPolygon', coordinates: rings });
 
-/** Ramer, Douglas and Peucker: keep what strays more than `tolerance` from the chord. */
+/** Ramer-Douglas-Peucker: keeps points that deviate more than `tolerance` from the chord. */
 function simplify(points, tolerance) {
   if (points.length < 3) return points;
   const [a, b] = [points[0], points.at(-1)];
@@ -137,7 +137,7 @@ const area = (ring) =>
     ring.reduce((sum, [x, y], n) => sum + x * ring[(n + 1) % ring.length][1] - ring[(n + 1) % ring.length][0] * y, 0),
   ) / 2;
 
-/** Whole pixels and relative steps: short to ship. */
+/** Rounds to whole pixels and uses relative steps, so that paths are short. */
 function shorten(points, closed) {
   let [x, y] = points[0].map(Math.round);
   let path = `M${x} ${y}l`;
@@ -165,7 +165,7 @@ const parse = (path) =>
 const coast = parse(drawn)
   .filter((ring) => area(ring) > 26)
   .map((ring) => {
-    // a closed ring has no chord: cut it in two at its far side
+    // A closed ring has no chord, so it is cut in two at its far side.
     const half = Math.floor(ring.length / 2);
     return [
       ...simplify(ring.slice(0, half + 1), 0.75).slice(0, -1),
@@ -207,8 +207,8 @@ const cities = Object.entries(CITIES).map(([city, at]) => {
   return `  ${city}: { x: ${x}, y: ${y} },`;
 });
 
-// What is drawn, which a page fetches as data; where things lie, which it is laid out by; and the land alone, as a picture
-// that styles colour.
+// Writes the drawing that a page fetches as data, the coordinates that its layout uses, and the land alone as a picture that
+// styles can colour.
 const europe = new URL('../src/art/emerald/europe/', import.meta.url);
 writeFileSync(new URL('coast.generated.json', europe), `${JSON.stringify({ coast, graticule, peaks })}\n`);
 writeFileSync(

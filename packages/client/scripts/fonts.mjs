@@ -1,4 +1,5 @@
-// Cuts the fonts to the letters that `fonts.css` takes from their cut: `npm run fonts` in packages/client, after a change there.
+// Subsets the fonts to the ranges that `fonts.css` takes from their cut: `npm run fonts` in packages/client, after a change
+// there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,12 +9,12 @@ import subset from 'subset-font';
 const theme = fileURLToPath(new URL('../src/theme/', import.meta.url));
 const FACE =
   /url\("\.\/(?<cut>cut\/(?<name>(?<family>[a-z-]+)-latin-[\w-]+)\.woff2)"\)[^}]*unicode-range:(?<range>[^;]+);/g;
-/** What browsers do unasked, and the figures that the page asks for (tokens.css). */
+/** Font features that browsers apply by default, and the figure styles that the page requests (tokens.css). */
 const FEATURES = 'calt ccmp clig kern liga locl lnum mark mkmk rlig tnum'.split(' ');
-/** Whose work it is, and under which licence. */
+/** Name records to keep: copyright and licence. */
 const NAMES = [0, 13, 14];
 
-/** `U+20-7E, U+A0` as the letters themselves. */
+/** Expands `U+20-7E, U+A0` to the characters themselves. */
 function lettersOf(range) {
   return range.split(',').flatMap((part) => {
     const [first, last = first] = part

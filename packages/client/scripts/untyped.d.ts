@@ -1,4 +1,4 @@
-// What the scripts use of libraries that bring no types.
+// The parts of untyped libraries that the scripts use.
 declare module 'opentype.js' {
   namespace opentype {
     class Path {
@@ -33,7 +33,7 @@ declare module 'pathkit-wasm' {
     op(other: SkPath, op: number): SkPath;
     stroke(options: { width: number; join: number; cap: number }): SkPath;
     simplify(): SkPath;
-    /** By the rows of a matrix. */
+    /** Takes the matrix row by row. */
     transform(...matrix: readonly number[]): SkPath;
     toSVGString(): string;
   }

@@ -1,4 +1,4 @@
-// Renders the vignettes of every game to markup: `npm run vignettes` in packages/client, after a change of a drawing.
+// Renders the vignettes of every game to markup: `npm run vignettes` in packages/client, after a drawing has changed.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

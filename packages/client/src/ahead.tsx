@@ -1,4 +1,4 @@
-// Run by the build alone: what the start page of a game looks like before any script has come.
+// Renders the start page of a game without any script. Only the build runs it.
 import './theme/fonts.css';
 import { addTexts } from '@gaslamp/words/text';
 import { type ReactNode, StrictMode } from 'react';
@@ -13,12 +13,12 @@ addTexts('en', english);
 export { GAME_IDS };
 
 async function drawn(node: ReactNode): Promise<string> {
-  // Whole: what is large would else come in pieces, with a script that puts them in their places.
+  // Renders everything inline: large parts would otherwise be streamed in pieces, with a script that moves them into place.
   const { prelude } = await prerender(node, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return await new Response(prelude).text();
 }
 
-/** The start page, as React finds it and goes on from there. */
+/** Returns the start page as markup that React can hydrate. */
 export function startPage(game: GameId): Promise<string> {
   Object.assign(globalThis, { location: { pathname: '/', search: `?game=${game}` } });
   return drawn(
@@ -28,7 +28,7 @@ export function startPage(game: GameId): Promise<string> {
   );
 }
 
-/** The fan of cards by itself. */
+/** Returns the fan of cards alone. */
 export async function showcase(game: GameId): Promise<string> {
   const { Showcase } = await fetchGame(game);
   return drawn(<Showcase />);

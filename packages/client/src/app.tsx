@@ -8,15 +8,15 @@ import { PageNote } from './pages/frame.tsx';
 import { later } from './pages/later.tsx';
 import { watchPage } from './settled.ts';
 
-// Each page is loaded when it is visited: a match needs no start page.
+// Each page is loaded when it is visited, so a match does not load the start page.
 const StartPage = lazily(() => withGame(import('./pages/start.tsx')), 'StartPage');
 const CreatePage = later(lazily(() => withGame(import('./pages/create.tsx')), 'CreatePage'));
 const MatchPage = later(lazily(() => import('./pages/match.tsx'), 'MatchPage'));
 const ReplayPage = later(lazily(() => import('./replay/page.tsx'), 'ReplayPage'));
-// Whoever plays or sets up a match needs none of the ways to these.
+// Routes that players of a match, or those who create one, do not need.
 const Elsewhere = later(lazily(() => import('./pages/elsewhere.tsx'), 'Elsewhere'));
 
-/** These pages show a game at once: it comes along with them. */
+/** Also fetches the game, because these pages show one at once. */
 function withGame<T>(page: Promise<T>): Promise<T> {
   void fetchGame(wantedGame());
   return page;
@@ -39,7 +39,7 @@ export function App() {
   );
 }
 
-/** A mistake of the page loses nothing: the match is on the server. */
+/** Error boundary. An error of the page loses nothing, because the match is on the server. */
 class Mishaps extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
   static getDerivedStateFromError(error: Error) {

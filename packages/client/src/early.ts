@@ -1,12 +1,12 @@
-// Stands in the html of the start page and runs before anything is seen of it, while the page's script is still on its way.
+// Runs inline in the HTML of the start page, before anything is painted and while the page's script is still loading.
 import { applyTheme, knownMatches, savedTheme } from './settings.ts';
 
 const html = document.documentElement;
 applyTheme(savedTheme());
-// Their list stands above all else: what was drawn without it would jump.
+// The list of matches stands above everything else, so the prerendered content would jump.
 if (knownMatches().length > 0) html.dataset.drawn = 'otherwise';
-// What somebody is too quick with is done when the page can do it: the last choice, then the last button. Heard before React
-// hears it: while it waits for something, it keeps from all others what it cannot do yet.
+// Records clicks that come before the page is ready, so that it can replay them: the last choice, then the last button. Listens
+// before React, which while it waits stops the propagation of events that it cannot handle yet.
 addEventListener(
   'click',
   ({ target }) => {
@@ -18,7 +18,7 @@ addEventListener(
   },
   true,
 );
-// With this very click the page has come to stand, and has done it.
+// The page became ready during this very click and has handled it.
 addEventListener('click', ({ target }) => {
   if (html.dataset.drawn !== undefined || !(target instanceof Element)) return;
   target.closest('[data-asked]')?.removeAttribute('data-asked');

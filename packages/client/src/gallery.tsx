@@ -1,10 +1,10 @@
-// Development only: everything that is drawn of a game, on one page: ?game=…&theme=night
+// Development only: shows all drawings of a game on one page: ?game=…&theme=night
 import './theme/fonts.css';
 import './theme/tokens.css';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Those of the games that have one, by the path. */
+/** The galleries of the games that have one, by path. */
 const GALLERIES = import.meta.glob<{ readonly Gallery: ComponentType }>('./games/*/gallery.tsx');
 
 const asked = new URLSearchParams(location.search);

@@ -9,20 +9,20 @@ import {
 } from 'react';
 import { after, HELD_BACK, until } from './settled.ts';
 
-/** How long until a part that could not be fetched is asked for again, in milliseconds, and how often. */
+/** Delay before a part that could not be fetched is requested again, in milliseconds, and the maximum number of tries. */
 const AGAIN = 2000;
 const TRIES = 30;
 
-/** A part of the page that can be asked for before it is drawn. */
+/** A part of the page that can be prefetched before it is rendered. */
 export interface Ahead {
-  /** Settles when it is here, or cannot be had: what is here is drawn at once. */
+  /** Settles when the part is loaded or cannot be fetched. A loaded part renders at once. */
   fetch(): Promise<unknown>;
   here(): boolean;
 }
 
 /**
- * A part of the page, the module's export of that name, fetched when it is first drawn. While the line is down its place
- * stays empty, and the page whole; what still cannot be had after a minute is thrown.
+ * Returns a component that is fetched on its first render: the module's export of that name. While the network is down it
+ * suspends and the rest of the page stays; after a minute without success the error is thrown.
  */
 export function lazily<
   Name extends string,
@@ -37,14 +37,14 @@ export function lazily<
     const asked = patiently(load).then((module) => module[name]);
     coming = asked;
     asked.then(
-      // To React, which then need not wait for it: what waits once is held back for a third of a second.
+      // Tells React that the promise is fulfilled, because React delays content that suspended once by a third of a second.
       (value) => {
         Object.assign(asked, { status: 'fulfilled', value });
         here = true;
         if (missed) after(HELD_BACK, () => {});
       },
       () => {
-        // Whoever draws it the next time asks once more.
+        // The next render requests it again.
         coming = null;
       },
     );
@@ -57,7 +57,7 @@ export function lazily<
   return Object.assign(part, { fetch: () => fetch().catch(() => {}), here: () => here });
 }
 
-/** Fetches a part and says whether it is here, or cannot be had. */
+/** Fetches a part, and returns true when it is loaded or cannot be fetched. */
 export function useHere(part: Ahead): boolean {
   const [tried, setTried] = useState(false);
   useEffect(() => {
@@ -69,7 +69,8 @@ export function useHere(part: Ahead): boolean {
 /** @internal */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
-    // Some browsers never ask again for a module that they could not fetch: without a line none is asked for. A build has none at all.
+    // Some browsers never request a module again after a failed fetch, so none is requested while offline. There is no
+    // navigator in a build.
     if (globalThis.navigator?.onLine === false)
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     try {

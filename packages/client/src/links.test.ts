@@ -1,4 +1,4 @@
-// The state of a match page for each link: a wrong one takes nothing away.
+// Tests the state of a match page for each link. A wrong link takes nothing away.
 import { describe, expect, test } from 'vitest';
 import { arrivalOf } from './links.ts';
 import type { KnownMatch } from './stored.ts';

@@ -10,7 +10,7 @@ export interface Link {
   readonly seat: number | null;
 }
 
-/** `origin` is where the one who follows the link finds the server. */
+/** Builds a link; `origin` is the server's address as the recipient reaches it. */
 export function linkTo(
   origin: string,
   match: string,
@@ -22,39 +22,39 @@ export function linkTo(
   return `${origin}/m/${match}#${kind}=${part}`;
 }
 
-/** What the address bar's fragment carries; null if it is no link of ours. */
+/** Parses the fragment of the address bar; returns null if it is not a link to a match. */
 export function readLink(hash: string): Link | null {
   const [, kind, seat, secret] = /^#(seat|invite|open|watch)=(?:(\d)\.)?([\w-]{16,64})$/.exec(hash) ?? [];
   if (kind === undefined || secret === undefined) return null;
   return { kind: kind as LinkKind, secret, seat: seat === undefined ? null : Number(seat) };
 }
 
-/** Whether a link to a seat, or to watch, is new to this browser. */
+/** Returns true if a link to a seat or to a spectator view is new to this browser. */
 export function isNew(link: Link, known: KnownMatch | null): boolean {
   if (known === null) return true;
   const { seats, watch, host } = known;
   return ![...seats.map(({ token }) => token), watch, host].includes(link.secret);
 }
 
-/** Whether this browser can open the match without a link. */
+/** Returns true if this browser can open the match without a link. */
 export const opensTable = (known: KnownMatch | null): boolean =>
   known !== null && (known.seats.length > 0 || known.watch !== null || known.host !== null);
 
-/** The fragment by which the keyboard skips to the table: no link. */
+/** The fragment that the skip link of the keyboard uses. It is not a link to a match. */
 const SKIP = '#table';
 
 /** The state of a match page for the fragment in its address. */
 export interface Arrival {
   readonly link: Link | null;
-  /** `trying` waits for the server, `refused` says that it let nobody in, `cut` that the link is not whole. */
+  /** `trying` waits for the server, `refused` shows that the server rejected the link, `cut` that the link is incomplete. */
   readonly shows: 'table' | 'join' | 'trying' | 'refused' | 'cut' | 'nothing';
-  /** The link is tried at the server. */
+  /** True if the server must check the link. */
   readonly tries: boolean;
-  /** Set when the fragment is to be removed from the address: the link is in this browser already, wrong, or not whole. */
+  /** Set if the fragment must be removed from the address: the link is known to this browser, wrong, or incomplete. */
   readonly spent: 'known' | 'wrong' | 'broken' | null;
 }
 
-/** Decides what a match page does with its fragment; `refused` is the secret that the server refused last. */
+/** Determines how a match page handles its fragment; `refused` is the secret that the server rejected last. */
 export function arrivalOf(hash: string, known: KnownMatch | null, refused: string | null): Arrival {
   const link = readLink(hash);
   const broken = link === null && hash.length > 1 && hash !== SKIP;

@@ -11,7 +11,9 @@ import english from './text/en.json';
 
 addTexts('en', english);
 applyTheme(savedTheme());
-/** React draws again what failed once, and would say no more than that it did. */
+/**
+ * Logs the cause of errors that React recovered from by rendering again, because its own message does not contain the cause.
+ */
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
   console.error(error instanceof Error && error.cause !== undefined ? error.cause : error, componentStack);
 }
@@ -22,7 +24,7 @@ const page = (
   </StrictMode>
 );
 const { dataset } = document.documentElement;
-// The html of the start page has it drawn already (early.ts), as it is for whoever has no matches.
+// The start page is prerendered (early.ts) for visitors without matches.
 if ('drawn' in dataset && knownMatches().length === 0) hydrateRoot(root, page, { onRecoverableError });
 else {
   root.replaceChildren();

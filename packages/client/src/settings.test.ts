@@ -12,7 +12,7 @@ import {
 } from './settings.ts';
 
 const kept = new Map<string, string>();
-/** In characters; a browser's store is not endless. */
+/** In characters; the browser's store is limited. */
 let room = Number.POSITIVE_INFINITY;
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,

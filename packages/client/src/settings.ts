@@ -1,4 +1,4 @@
-// What this browser remembers: theme, name, and the secrets of the seats it holds.
+// Settings that this browser keeps: theme, name, and the secrets of its seats.
 import { type KnownMatch, MOST_MATCHES, readMatches, shortened } from './stored.ts';
 
 export type Theme = 'system' | 'night' | 'broadsheet';
@@ -11,7 +11,10 @@ function read(key: string): unknown {
     return null;
   }
 }
-/** Private windows may keep nothing, and a store may be full: the page still plays. Gives whether it is kept. */
+/**
+ * Returns true if the value was stored. A private window may not keep anything and the store may be full, but the page still
+ * works.
+ */
 function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(`gaslamp.${key}`, JSON.stringify(value));
@@ -21,7 +24,7 @@ function write(key: string, value: unknown): boolean {
   }
 }
 
-/** As many characters as the server takes. */
+/** Maximum length of a name, as on the server. */
 export const MOST_CHARACTERS = 24;
 export function savedName(): string {
   const name = read('name');
@@ -39,7 +42,9 @@ export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
-/** What a click on the lamp brings: first the other light than the one that burns, at last the system's again. */
+/**
+ * Returns the theme after a click on the lamp: first the one that differs from the current light, finally the system's again.
+ */
 export function nextTheme(theme: Theme, systemIsDark: boolean): Theme {
   const [first, last]: readonly [Theme, Theme] = systemIsDark ? ['broadsheet', 'night'] : ['night', 'broadsheet'];
   return theme === 'system' ? first : theme === first ? last : 'system';
@@ -55,11 +60,11 @@ export const knownMatch = (match: string): KnownMatch | null =>
 
 function keep(matches: readonly KnownMatch[]): void {
   if (write('matches', shortened(matches, MOST_MATCHES))) return;
-  // No room: what has ended makes some.
+  // Storage is full: drops matches that have ended.
   write('matches', shortened(matches, 0));
 }
 
-/** Adds to what is known of a match, or begins it. */
+/** Updates the record of a match, or creates it. */
 export function remember(match: string, game: string, part: Partial<KnownMatch>): KnownMatch {
   const old = knownMatch(match);
   const base: KnownMatch = old ?? {
@@ -86,7 +91,7 @@ export function remember(match: string, game: string, part: Partial<KnownMatch>)
   keep([known, ...knownMatches().filter((other) => other.match !== match)]);
   return known;
 }
-/** Invitations that somebody has used open nothing any more. */
+/** Deletes invitations that have been used and are therefore void. */
 export function forgetInvites(match: string, seats: readonly number[]): KnownMatch | null {
   const known = knownMatch(match);
   if (known === null || !seats.some((seat) => seat in known.invites)) return known;
@@ -95,7 +100,7 @@ export function forgetInvites(match: string, seats: readonly number[]): KnownMat
   keep(knownMatches().map((one) => (one.match === match ? next : one)));
   return next;
 }
-/** A seat that was given up: its token opens nothing any more. */
+/** Deletes a seat that was given up; its token is void. */
 export function forgetSeat(match: string, seat: number): KnownMatch | null {
   const known = knownMatch(match);
   if (known === null) return null;
@@ -103,13 +108,13 @@ export function forgetSeat(match: string, seat: number): KnownMatch | null {
   keep(knownMatches().map((one) => (one.match === match ? next : one)));
   return next;
 }
-/** Says of matches that they have ended. */
+/** Marks matches as ended. */
 export function rememberOver(ended: ReadonlySet<string>): void {
   const all = knownMatches();
   if (all.some(({ match, over }) => !over && ended.has(match)))
     keep(all.map((one) => (ended.has(one.match) ? { ...one, over: true } : one)));
 }
-/** Takes a `forget` back. */
+/** Undoes a `forget`. */
 export const restore = (known: KnownMatch): void =>
   keep([known, ...knownMatches().filter((other) => other.match !== known.match)]);
 export const forget = (match: string): void => keep(knownMatches().filter((known) => known.match !== match));

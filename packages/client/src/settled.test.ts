@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A page without a browser: its root element, and frames that come when a test says so. */
+/** Stubs of the page: its root element, and animation frames that a test runs. */
 const root = {
   dataset: {} as Record<string, string>,
   busy: false,
@@ -54,7 +54,7 @@ test('what begins within the two frames is waited for, too', () => {
   frame();
   frame();
   expect(isSettled()).toBe(false);
-  // Ended twice, it ends nothing else.
+  // Calling the same stop function twice ends nothing else.
   first();
   frame();
   frame();

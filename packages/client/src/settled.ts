@@ -1,18 +1,18 @@
-// `data-settled` on <html>: nothing is under way that will change the page by itself. `data-busy`: the page waits for something
-// from outside, such as an answer of the server. Tests wait for these attributes; nothing on the page depends on them.
+// `data-settled` on <html>: nothing pending will change the page by itself. `data-busy`: the page waits for something external,
+// such as an answer of the server. Tests wait for these attributes; nothing on the page depends on them.
 
-/** Ends what was begun, or cancels a timer. Calling it again does nothing. */
+/** Ends pending work, or cancels a timer. Calling it again does nothing. */
 export type Stop = () => void;
 
-/** React shows a part that it had to wait for up to 300 ms after its fallback; in milliseconds, with some room. */
+/** React may delay content that suspended by up to 300 ms after its fallback; in milliseconds, with some margin. */
 export const HELD_BACK = 350;
 /** Longer timers, such as retries, do not count; in milliseconds. */
 const LONG = 5000;
 const nothing: Stop = () => {};
-/** Limit for a scroll that no `scrollend` ends, in milliseconds. */
+/** Time limit for a scroll without `scrollend`, in milliseconds. */
 const SCROLLS = 1000;
 
-/** Null in workers, in tests without a page, and while html is built. */
+/** Null in workers, in tests without a page, and in the build. */
 const html = globalThis.document?.documentElement ?? null;
 const count = { time: 0, outside: 0 };
 let frame = 0;
@@ -31,7 +31,7 @@ function change(kind: keyof typeof count, by: 1 | -1): void {
   });
 }
 
-/** Something is under way until the result is called; `time` passes by itself, what comes from `outside` does not. */
+/** Marks work as pending until the result is called: kind `time` passes by itself, `outside` waits for something external. */
 export function underWay(kind: keyof typeof count = 'outside'): Stop {
   change(kind, 1);
   let runs = true;
@@ -40,7 +40,7 @@ export function underWay(kind: keyof typeof count = 'outside'): Stop {
     runs = false;
   };
 }
-/** Waits for something from outside, and `lag` milliseconds longer. Gives the same promise. */
+/** Marks a promise as pending from `outside`, and as pending `lag` milliseconds longer. Returns the same promise. */
 export function until<T>(coming: Promise<T>, lag?: number): Promise<T> {
   const end = underWay();
   const over = () => {
@@ -50,7 +50,10 @@ export function until<T>(coming: Promise<T>, lag?: number): Promise<T> {
   coming.then(over, over);
   return coming;
 }
-/** A timer that changes the page once. What recurs, or takes something away that was shown long enough, needs none of these. */
+/**
+ * Starts a timer that changes the page once. Recurring timers, and those that hide something shown long enough, need not use
+ * it.
+ */
 export function after(ms: number, act: () => unknown): Stop {
   const end = ms < LONG ? underWay('time') : nothing;
   const timer = setTimeout(() => {
@@ -62,7 +65,7 @@ export function after(ms: number, act: () => unknown): Stop {
     end();
   };
 }
-/** Acts in the next frame. */
+/** Calls a function in the next frame. */
 export function inNextFrame(act: () => unknown): Stop {
   const end = underWay('time');
   const next = requestAnimationFrame(() => {
@@ -75,7 +78,7 @@ export function inNextFrame(act: () => unknown): Stop {
   };
 }
 
-/** Counts font loading and scrolling as well, from now on. */
+/** From now on, also counts font loading and scrolling as pending. */
 export function watchPage(): void {
   const fonts = () => void until(document.fonts.ready);
   fonts();

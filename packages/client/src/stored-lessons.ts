@@ -1,21 +1,22 @@
-// How far somebody is with the lessons: as with matches (stored.ts), only what fits is read. Apart from those, since no match needs it.
+// Stored progress in lessons. As with matches (stored.ts), only valid data is read. A module of its own, because no match needs
+// it.
 
-/** A lesson that was begun. */
+/** A lesson that was started. */
 export interface KnownLesson {
   /** The game's id, a slash, the lesson's name. */
   readonly lesson: string;
-  /** What was done in it, in order; an empty list begins anew. */
+  /** The deeds done in it, in order; an empty list starts anew. */
   readonly deeds: readonly string[];
-  /** It was brought to its end once. */
+  /** True if it was finished at least once. */
   readonly finished: boolean;
-  /** What was done in it leads to its last sentence. */
+  /** True if its deeds lead to its last sentence. */
   readonly through: boolean;
 }
 
 const KEY = 'gaslamp.lessons';
 const LESSON = /^[\w-]{1,64}\/[\w-]{1,64}$/;
 const DEED = /^[\w> ]{1,80}$/;
-/** More than the longest lesson takes somebody who wanders about. */
+/** More than the longest lesson needs, even with detours. */
 const MOST_DEEDS = 400;
 const MOST_LESSONS = 60;
 
@@ -23,7 +24,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const isDeed = (deed: unknown): deed is string => typeof deed === 'string' && DEED.test(deed);
 
-/** The lessons of a list that anybody may have written; each once. What is odd in one leaves it without deeds. */
+/** Reads lessons from untrusted data, each once. A lesson with invalid deeds gets none. */
 export function readLessons(value: unknown): KnownLesson[] {
   const found = new Map<string, KnownLesson>();
   const all: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -44,7 +45,7 @@ export function knownLessons(): readonly KnownLesson[] {
     return [];
   }
 }
-/** Keeps how far somebody is; what was finished once stays so. */
+/** Saves the progress in a lesson. A lesson that was finished once stays finished. */
 export function rememberLesson(now: KnownLesson): void {
   const all = knownLessons();
   const once = all.some(({ lesson, finished }) => lesson === now.lesson && finished);
@@ -52,6 +53,6 @@ export function rememberLesson(now: KnownLesson): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([{ ...now, finished: now.finished || once }, ...others]));
   } catch {
-    // A private window keeps nothing: the lesson is played all the same.
+    // A private window stores nothing, but the lesson still works.
   }
 }

@@ -1,28 +1,28 @@
-// What lies in the browser's store was written by an older page, by hand, by anybody: only what fits is read.
+// Reads data of the browser's store. An older page or the user may have written it, so only valid data is read.
 
-/** A match that this browser sits at or watches. Tokens never leave it but to the server. */
+/** A match that this browser plays or watches. Its tokens are sent only to the server. */
 export interface KnownMatch {
   readonly match: string;
   readonly game: string;
   readonly added: number;
   readonly seats: readonly { readonly seat: number; readonly token: string }[];
-  /** Those of them that their player left to a bot: saying hello would take them back. */
+  /** Seats that their player left to a bot. A `hello` would take them back. */
   readonly left: readonly number[];
   readonly watch: string | null;
   readonly host: string | null;
   /** Invitations that are still to be sent, by seat, and the open one. */
   readonly invites: Readonly<Record<number, string>>;
   readonly open: string | null;
-  /** It is known to have ended: it may go from a list that is too long. */
+  /** True if the match has ended, so that it can be dropped from a list that is too long. */
   readonly over: boolean;
 }
 
-/** The longest list of matches; those that still run are kept beyond it. */
+/** Maximum length of the list of matches. Running matches are kept beyond it. */
 export const MOST_MATCHES = 100;
 
 const MATCH = /^[\w-]{1,64}$/;
 const TOKEN = /^[\w-]{16,64}$/;
-/** No game has more. */
+/** Upper limit for all games. */
 const SEATS = 8;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isSeat = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < SEATS;
 
-/** What is odd in a match is left out; null if nothing is left of it. */
+/** Reads a match without its invalid fields; returns null if it cannot be identified. */
 function readMatch(value: unknown): KnownMatch | null {
   if (!isFields(value) || !textLike(value.match, MATCH)) return null;
   const seats = new Map<number, string>();
@@ -58,7 +58,7 @@ function readMatch(value: unknown): KnownMatch | null {
   };
 }
 
-/** The matches of a list that anybody may have written; each once. */
+/** Reads matches from untrusted data, each once. */
 export function readMatches(value: unknown): KnownMatch[] {
   const found = new Map<string, KnownMatch>();
   for (const one of listIn(value)) {
@@ -68,7 +68,7 @@ export function readMatches(value: unknown): KnownMatch[] {
   return [...found.values()];
 }
 
-/** At most `most` matches, but never one less that still runs: the oldest of those that have ended go. */
+/** Shortens a list to `most` matches: drops the oldest of those that have ended, but never one that still runs. */
 export function shortened(matches: readonly KnownMatch[], most: number): readonly KnownMatch[] {
   const ended = matches.filter(({ over }) => over).sort((a, b) => a.added - b.added);
   const gone = new Set(ended.slice(0, Math.max(0, matches.length - most)));

@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What stands before a `+` or `~` of a selector. */
+/** The part of a selector before `+` or `~`. */
 const BEFORE_SIBLING = /((?:[^\s>+~,()]|\([^()]*\))+)\s*[+~]\s*(?=[a-z*.#[:])/g;
-/** Told by no class, id or attribute: `*`, `svg`, `input:checked`, `:is(p, table)`. */
+/**
+ * Returns true if a sibling combinator follows a selector without class, id or attribute: `*`, `svg`, `input:checked`, `:is(p,
+ * table)`.
+ */
 const isOfAnyKind = (selector: string): boolean =>
   [...selector.matchAll(BEFORE_SIBLING)].some(([, before]) => !/[.#[]/.test(before ?? ''));
 
-/** The selectors of a style sheet. */
+/** Returns the selectors of a style sheet. */
 const selectorsOf = (css: string): string[] =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -36,11 +39,14 @@ test('no style goes by a sibling of any kind: whatever comes or goes would have 
       .filter(isOfAnyKind)
       .map((selector) => `${path}: ${selector}`),
   );
-  // Of what comes or goes this one asks the paragraphs alone, and there are few.
+  // This one only matches paragraphs that are added or removed, and there are few.
   expect(found).toEqual(['table/table.css: .table-dialog :is(p, table) + p']);
 });
 
-/** What holds all of a table, and goes by what is in it, however deep. Of its children alone browsers ask only for these. */
+/**
+ * Selectors of an element around a whole table that depend on its descendants at any depth. Browsers check `:has()` with direct
+ * children only for those children.
+ */
 const HOLDS_ALL =
   /(?:^|[\s,>])(?::root|html|body|main|\.match|\.match-table|\.game-table)(?:[.[:][^\s,>]*)?:has\((?!> [^\s>+~]+\))/;
 
@@ -65,7 +71,7 @@ test('nothing that holds a table is styled by what is in it: any change there wo
   expect(found.filter((selector) => !selector.includes('.one-page'))).toEqual([]);
 });
 
-/** A whole table that is told something about what goes on at it, and what it hands down for that. */
+/** A rule for a whole table that depends on a state of the match, and its declarations, which may set inherited properties. */
 const TOLD = /\.game-table\[data-(?!still)[\w-]+[^{},]*\]\s*\{([^}]*)\}/g;
 const inherited = (css: string, registered: string): string[] =>
   [...css.matchAll(TOLD)].flatMap(([, rules = '']) =>

@@ -3,7 +3,7 @@ import { at } from '@gaslamp/kernel/lists';
 import { describe, expect, test } from 'vitest';
 import { GAME_IDS } from '../games/games.ts';
 
-// The colours are read from the places that define them, the house’s and each game’s, so nobody can change a colour past this test.
+// Reads the colours from the files that define them, the house’s and each game’s, so that no colour change escapes this test.
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const css = [read('../theme/tokens.css'), ...GAME_IDS.map((id) => read(`../games/${id}/tint.css`))].join('');
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
@@ -12,13 +12,13 @@ const THEMES = ['broadsheet', 'night'] as const;
 type Theme = (typeof THEMES)[number];
 type Triple = readonly [number, number, number];
 
-/** Every value a token takes in a theme: the house value and the tints of the games. */
+/** Returns all values of a token in a theme: the house value and the tints of the games. */
 function values(token: string, theme: Theme): string[] {
   const found = [...css.matchAll(new RegExp(`--${token}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`, 'g'))];
   if (found.length === 0) throw new Error(`tokens.css has no --${token}`);
   return found.map(([, light = '', dark = '', both]) => both ?? (theme === 'broadsheet' ? light : dark));
 }
-/** The value of the house. */
+/** Returns the house value. */
 const value = (token: string, theme: Theme): string => at(values(token, theme), 0);
 
 const linear = (hex: string): Triple => {
@@ -67,7 +67,9 @@ const EYES: Readonly<Record<string, Matrix>> = {
   ],
 };
 
-/** Distance in OKLab of two colours as such an eye sees them; 0.02 is just noticeable, 0.1 is a different colour. */
+/**
+ * Returns the distance in OKLab of two colours as such an eye sees them; 0.02 is just noticeable, 0.1 is a different colour.
+ */
 function apart(one: string, other: string, eye: Matrix): number {
   const lab = (hex: string) => {
     const seen = each(times(eye, linear(hex)), (c) => Math.min(1, Math.max(0, c)));
@@ -117,7 +119,7 @@ describe.each(THEMES)('%s', (theme) => {
   test.each(['text', 'muted', 'accent', 'danger', 'verdigris', 'restorationist', 'loyalist'])(
     '%s is readable on page and panels',
     (token) => {
-      // danger is a word on the page or a panel, or a ground of its own; raised panels do not carry it
+      // danger is a word on the page or on a panel, or a ground of its own; it never appears on raised panels
       for (const ground of token === 'danger' ? ['bg', 'panel'] : ['bg', 'panel', 'panel-raised']) {
         for (const tone of values(ground, theme)) {
           expect(contrast(value(token, theme), tone), `${token} on ${ground}`).toBeGreaterThanOrEqual(4.5);

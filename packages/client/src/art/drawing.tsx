@@ -2,14 +2,14 @@ import type { SVGProps } from 'react';
 
 export interface DrawingProps extends Omit<SVGProps<SVGSVGElement>, 'viewBox'> {
   readonly box: string;
-  /** Spoken name. Without one the drawing is decoration. */
+  /** Accessible name. Without one the drawing is decorative. */
   readonly label?: string | undefined;
 }
 
-/** A drawing grows with the type beside it. */
+/** Converts pixels to rem, so that a drawing scales with the type beside it. */
 const rem = (size: string | number | undefined) => (typeof size === 'number' ? `${size / 16}rem` : size);
 
-/** Every drawing is either named or hidden; this is the one place that decides it. */
+/** An SVG that is either named or hidden from assistive technology. No other component decides this. */
 export function Drawing({ box, label, width, height, children, ...rest }: DrawingProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

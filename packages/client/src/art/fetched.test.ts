@@ -29,7 +29,7 @@ test('without a line, with a refusal and with half a file the frame stays empty,
   for (const times of [1, 2, 3]) {
     const empty = data();
     expect(await empty).toBe(null);
-    // Whoever draws again at once gets the same promise: no storm of requests.
+    // An immediate redraw gets the same promise, so there is no storm of requests.
     expect(data()).toBe(empty);
     expect(answer).toHaveBeenCalledTimes(times);
     await vi.advanceTimersByTimeAsync(5000);

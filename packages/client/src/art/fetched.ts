@@ -1,11 +1,11 @@
 import { HELD_BACK, until } from '../settled.ts';
 
-/** How long nothing is asked for again after it could not be had, in milliseconds. */
+/** Delay before data that could not be fetched is requested again, in milliseconds. */
 const REST = 5000;
 
 /**
- * Data of drawings, fetched when the first of them is drawn, for `use`. Null where it cannot be had: what frames the
- * drawing stays empty, and what is drawn later asks again.
+ * Returns a loader for the data of drawings, for `use`: it fetches when the first drawing needs the data. It resolves to null
+ * if the data cannot be fetched: the frame stays empty, and a later drawing requests it again.
  */
 export function fetched<T>(url: string): () => Promise<T | null> {
   let found: Promise<T | null> | null = null;
@@ -14,7 +14,7 @@ export function fetched<T>(url: string): () => Promise<T | null> {
       const response = await fetch(url);
       if (response.ok) return (await response.json()) as T;
     } catch {
-      // The line is down.
+      // The network is down.
     }
     setTimeout(() => {
       found = null;

@@ -1,6 +1,6 @@
 import type { DrawnGlyph } from './glyph.ts';
 
-/** The signs of the page around the table. */
+/** Symbols of the page around the table. */
 export const pageGlyphs = {
   deck: { fill: 'M7.6 1.6h13v16h-13Z', line: 'M4.8 6.2v14.2h11.4', cutLine: 'M14.1 5.4l3.2 4.2-3.2 4.2-3.2-4.2Z' },
   discard: { line: 'M7 2.6h10v9M7 11.6v-9M12 6.2v8.6M8.6 11.6l3.4 3.4 3.4-3.4M2.6 15.6v5.8h18.8v-5.8' },

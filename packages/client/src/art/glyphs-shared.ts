@@ -1,6 +1,6 @@
 import type { DrawnGlyph } from './glyph.ts';
 
-/** Symbols that the cards and boards of several games have. */
+/** Symbols that several games use on cards and boards. */
 export const sharedGlyphs = {
   interrupt: {
     fill: 'M7.7 1.6h8.6l6.1 6.1v8.6l-6.1 6.1H7.7L1.6 16.3V7.7Z',

@@ -6,5 +6,5 @@ const hourglass: DrawnGlyph = {
   fill: 'M9 6.6h6c-.5 1.7-2 2.3-3 3.8-1-1.5-2.5-2.1-3-3.8ZM8.8 20c.2-2 1.7-3.2 3.2-3.8 1.5.6 3 1.8 3.2 3.8Z',
 };
 
-/** Time that passes. A sign that one game alone shows, so no other page carries it. */
+/** Symbol for elapsing time. Only one game uses it, so no other page loads it. */
 export const Hourglass = (drawn: GlyphProps) => <GlyphDrawing glyph={hourglass} {...drawn} />;

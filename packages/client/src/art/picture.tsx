@@ -2,16 +2,16 @@ import './picture.css';
 import { type CSSProperties, memo } from 'react';
 
 export interface PictureProps {
-  /** Edge in pixels, from 14 up. */
+  /** Edge in pixels, at least 14. */
   readonly size?: number;
-  /** Spoken name. Without one the picture is decoration. */
+  /** Accessible name. Without one the picture is decorative. */
   readonly label?: string;
   readonly className?: string;
 }
 
 /**
- * A square picture of a style sheet (scripts/pictures.mts). A table has a hundred pieces, and each svg is a space of its
- * own to the browser, put together anew whenever one comes or goes; a background is part of what it lies in.
+ * A square picture from a style sheet (scripts/pictures.mts). A table has a hundred pieces, and the browser lays out and
+ * composes each SVG separately whenever one is added or removed; a background image is part of its element.
  */
 export const Picture = memo(function Picture({
   name,

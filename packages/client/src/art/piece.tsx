@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing } from './drawing.tsx';
 import type { PictureProps } from './picture.tsx';
 
-/** A piece that is drawn, `size` pixels high and `wide` times as wide. */
+/** A drawn piece, `size` pixels high and `wide` times as wide. */
 export const Piece = ({
   size = 28,
   wide = 1,

@@ -5,8 +5,8 @@ import type { GlyphProps, LetterGlyph, NumberPlace } from './glyph.ts';
 const GRID = 24;
 
 /**
- * A symbol as letters of a font. A table shows some two hundred, and each svg is a space of its own to the browser, put
- * together anew whenever one comes or goes; letters are text like that around them.
+ * A symbol as letters of a font. A table shows some two hundred symbols, and the browser lays out and composes each SVG
+ * separately whenever one is added or removed; letters are part of the text around them.
  */
 export function SignLetter({
   letter,
@@ -29,9 +29,9 @@ export function SignLetter({
   );
 }
 
-/** A number on the grid of its sign, raised from the bottom line, so that it stands where it does in a drawing. */
+/** A number on the grid of its sign, raised from the bottom line so that it stands as in a drawing. */
 function Figure({ at: [x, y, size], value }: { at: NumberPlace; value: number }) {
-  // two figures share the room of one
+  // two digits share the room of one
   const narrow = value > 9 ? 0.78 : 1;
   const height = size * narrow;
   const shift = (x - GRID / 2) / height;

@@ -6,12 +6,12 @@ import { SignLetter } from './sign-letter.tsx';
 
 export type PageSymbolName = keyof typeof pageGlyphs;
 
-/** A symbol of the pages and of every table. */
+/** A symbol that pages and all tables use. */
 export function PageSymbol({ name, ...drawn }: GlyphProps & { readonly name: PageSymbolName }) {
   return <GlyphDrawing glyph={pageGlyphs[name]} {...drawn} />;
 }
 
-/** A glyph of any family. */
+/** A glyph of any symbol set. */
 export const GlyphDrawing = memo(function GlyphDrawing({ glyph, ...drawn }: GlyphProps & { readonly glyph: Glyph }) {
   return 'ink' in glyph ? <SignLetter letter={glyph} {...drawn} /> : <Drawn glyph={glyph} {...drawn} />;
 });

@@ -11,13 +11,13 @@ type BackKind = 'game' | 'starting' | 'identity';
 export interface CardBackProps {
   readonly kind: BackKind;
   readonly size?: CardSize;
-  /** Whose starting deck it is. */
+  /** The player whose starting deck it is. */
   readonly day?: Day;
   readonly label?: string;
   readonly className?: string;
 }
 
-/** A guilloche as on banknotes: one closed wave, turned around the middle. */
+/** Returns the path of a guilloche as on banknotes: one closed wave, turned around the middle. */
 const guilloche = (radius: number, depth: number, waves: number, turns: number) =>
   Array.from({ length: turns }, (_, turn) => {
     const points = Array.from({ length: 73 }, (_, n) => {

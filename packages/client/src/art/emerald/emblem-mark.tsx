@@ -4,8 +4,8 @@ export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as 
 export type Day = (typeof days)[number];
 
 /**
- * The planets of the weekdays on a 20-unit grid. Besides the sign, mass tells them apart when they are six pixels tall:
- * a solid crescent, a ring with a spear, a solid disc with horns, an open stroke, a hand mirror.
+ * The planets of the weekdays on a 20-unit grid. Mass tells them apart even at six pixels: a solid crescent, a ring with a
+ * spear, a solid disc with horns, an open stroke, a hand mirror.
  */
 const SIGNS: Record<Day, { readonly fill: string; readonly line: string }> = {
   monday: { fill: 'M13.2 1.2A9 9 0 1 0 18.6 14 8.2 8.2 0 0 1 13.2 1.2Z', line: '' },
@@ -20,12 +20,12 @@ const SIGNS: Record<Day, { readonly fill: string; readonly line: string }> = {
 
 interface MarkProps {
   readonly day: Day;
-  /** Where its middle comes to stand: `translate(12 17.7) scale(0.51)`; without it the sign lies on its own grid. */
+  /** Transform that places its centre: `translate(12 17.7) scale(0.51)`. Without it the sign lies on its own grid. */
   readonly at?: string;
   readonly weight?: number;
   readonly colour?: string;
 }
-/** The sign alone, 20 units wide, inside another drawing. */
+/** The sign alone, 20 units wide, for use inside another drawing. */
 export function EmblemMark({ day, at, weight = 2.8, colour = `var(--on-${day})` }: MarkProps): ReactNode {
   const { fill, line } = SIGNS[day];
   return (

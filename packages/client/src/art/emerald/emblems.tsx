@@ -8,7 +8,7 @@ export interface EmblemProps {
   readonly day: Day;
   readonly size?: number;
   readonly label?: string;
-  /** A medal in the colour of the day instead of the bare sign. */
+  /** Shows a medal in the colour of the day instead of the bare sign. */
   readonly medal?: boolean;
   readonly className?: string;
 }

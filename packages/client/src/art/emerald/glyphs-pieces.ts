@@ -1,6 +1,6 @@
 import type { DrawnGlyph } from '../glyph.ts';
 
-/** Symbols that pieces show, too. */
+/** Symbols that also appear on pieces. */
 export const pieceGlyphs = {
   zombie: {
     fill: 'M14.8 2.2a4.3 4.3 0 0 0-4.3 4.3c0 1 .3 1.8.8 2.5-3.6.7-6 3.2-6.7 7.6L3 23.4h4l1.3-4.2 1.3.6.2 3.6h4l-.4-5.6-1.5-1.2.8-3 4.9 1.6 3.6 3 1.4-1.8-3.9-3.5-5-1.9.5-1.8c.2 0 .4.1.6.1a4.3 4.3 0 0 0 0-7.1Z',

@@ -9,7 +9,7 @@ const DISC = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z';
 /** The symbols of the cards and the table. */
 export const gameGlyphs = {
   ...pieceGlyphs,
-  // a cube set down, solid; taken back, it leaves its outline
+  // a solid cube when placed; it leaves its outline when taken back
   place: {
     fill: 'M12 9.6l7.4 3.5v6.4L12 23l-7.4-3.5v-6.4ZM10.6 1h2.8v4h2.9L12 9.2 7.7 5h2.9Z',
     cutLine: 'M5 13.3l7 3.3 7-3.3M12 16.6V23',
@@ -60,7 +60,7 @@ export const gameGlyphs = {
   placeAgent: {
     fill: 'M6 2h6.6l.4 5.6H5.6ZM3.6 7.2h11.2V9H3.6ZM6.2 9h6v2.2c0 1.8-1.3 3-3 3s-3-1.2-3-3ZM1.8 22.4c0-4.8 2.6-7.2 7.4-7.2 2.2 0 3.9.5 5.1 1.5v5.7ZM17.3 11.6h2.6V16h3.7l-5 5.8-5-5.8h3.7Z',
   },
-  // a struck match burns once
+  // a struck match: it burns once
   oneUse: {
     line: 'M2.6 21.4L13 11',
     fill: 'M14.6 13.4c-2.8-.6-4.4-3-3.6-5.9.7-2.4 3.2-3.5 4.2-7.1 4 2.4 6.8 6.2 5.6 9.9-.8 2.6-3.4 3.7-6.2 3.1Z',
@@ -73,7 +73,7 @@ export const gameGlyphs = {
   benefit: { fill: DISC, cut: 'M10.5 6h3v4.5H18v3h-4.5V18h-3v-4.5H6v-3h4.5Z' },
   agent: { fill: `${BUST}M2 23c0-5 3.6-7.6 9.7-7.6s9.7 2.6 9.7 7.6Z`, cutLine: 'M8.2 7h7.4' },
   cube: { fill: 'M12 1.6l9 4.3v12.2l-9 4.3-9-4.3V5.9Z', cutLine: 'M3.6 6.3L12 10.4l8.4-4.1M12 10.4v11.4' },
-  // cubes that are nowhere: adrift inside a broken ring
+  // cubes in limbo: adrift inside a broken ring
   limbo: {
     line: 'M6 3.7a10.2 10.2 0 0 1 12 0M21.5 8a10.2 10.2 0 0 1-1 10.5M15.5 21.6a10.2 10.2 0 0 1-9-.6M2.9 17a10.2 10.2 0 0 1 0-9.5',
     fill: 'M12 6.6l5 2.4v6.2l-5 2.4-5-2.4V9Z',

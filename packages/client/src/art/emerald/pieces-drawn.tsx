@@ -1,4 +1,4 @@
-// What the pictures of pieces are made of (scripts/pictures.mts); no page draws it.
+// Source drawings for the pictures of pieces (scripts/pictures.mts). No page renders them.
 import type { ReactNode } from 'react';
 import { Drawing } from '../drawing.tsx';
 import { type Day, EmblemMark } from './emblem-mark.tsx';
@@ -43,7 +43,7 @@ export const ZombieDrawing = () => (
   </Piece>
 );
 
-/** The disc that walks the points track. */
+/** The disc that moves along the points track. */
 export const PointsDiscDrawing = ({ day }: { readonly day: Day }) => (
   <Piece>
     <ellipse cx={12} cy={14} rx={11} ry={9} {...colour(day)} />

@@ -9,6 +9,6 @@ interface DayProps extends PictureProps {
 export const Agent = ({ day, ...piece }: DayProps) => <Picture name={`agent-${day}`} {...piece} />;
 /** An influence cube. */
 export const Cube = ({ day, ...piece }: DayProps) => <Picture name={`cube-${day}`} {...piece} />;
-/** The disc that walks the points track. */
+/** The disc that moves along the points track. */
 export const PointsDisc = ({ day, ...piece }: DayProps) => <Picture name={`disc-${day}`} {...piece} />;
 export const Zombie = (piece: PictureProps) => <Picture name="zombie" {...piece} />;

@@ -4,7 +4,7 @@ import { pageGlyphs } from '../glyphs-page.ts';
 import { GlyphDrawing } from '../symbols.tsx';
 import { gameLetters } from './letters.generated.ts';
 
-/** The symbols of the cards and the table, and those of every page. */
+/** The symbols of the cards and the table, and those of all pages. */
 export const glyphs = { ...gameLetters, ...pageGlyphs };
 
 export type SymbolName = keyof typeof glyphs;

@@ -26,7 +26,7 @@ const pithHelmet = scene(
   over('m56 19 2-4 2 4z'),
 );
 
-/** Those who live in Baker Street, and around it: they look the same in every game. */
+/** The people in and around Baker Street, who look the same in every game. */
 export const bakerStreet = {
   WATSON: () =>
     scene(
@@ -50,7 +50,7 @@ export const bakerStreet = {
   MYCROFT_HOLMES: () =>
     scene(
       boards(0.7, 6),
-      // a wing chair, and he fills it
+      // a wing chair, filled by its sitter
       over('m10 101v-49c0-18 6-38 24-42 16-4 38-4 54 2 14 6 18 28 20 44v45z'),
       shine('m14 98v-46c0-16 6-34 22-38-6 16-8 36-6 84zm92 0v-42c-3-16-8-32-18-40 4 18 4 44 4 82z'),
       at(-8, -4, 1.12, man, coat, over('m56 66c2 8 12 10 18 4-2 3-8 2-11 0z'), thinHair),

@@ -1,6 +1,6 @@
 import { cut, hatch, ink, line, over, pale, scene, shine, white } from './kit.tsx';
 
-/* Shoulders under a head of heads.tsx, from the neck at 70 to the lower edge. */
+/* Shoulders for a head of heads.tsx, from the neck at 70 to the lower edge. */
 
 const shirt = scene(cut('m46 74 12 26h8l3-16-4.5-12c-4.5 4-12.5 5-18.5 2z'), line('m46 73.5c6 4.5 14 4 19-1', 1.3));
 

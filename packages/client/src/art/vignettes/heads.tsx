@@ -1,6 +1,6 @@
 import { hatch, ink, line, over, pale, scene, shine, white } from './kit.tsx';
 
-/* Sitters look right; their eyes are level with 44, chins at 68. */
+/* Sitters look right; their eyes are at y 44, their chins at 68. */
 
 const FACE =
   'm42 80c4-7 4-15 3.5-20-3.5-6-5.5-11-5-17 .5-10 8.5-16 18-16 7.5 0 13 4 14 10.5.5 2 1 3 0 5.5l6 7.5c.5 1 .5 2-1.5 2.5l-2 .5c-.5.5 1 1.5.5 2.5 0 1-1 1-1.5 1 .5.5 1.5 1 1 2-.5.5-1 1-1 2 0 1 1 2 .5 4-.5 2.5-3 3-5.5 2.5-2.5 0-4.5 0-5.5 1.5-1 2.5-.5 6 2.5 11z';
@@ -18,7 +18,7 @@ const features = scene(
 
 export const man = scene(pale(FACE), features);
 export const woman = scene(pale(SOFT), features);
-/** A head that shows nothing. */
+/** A head without a face. */
 export const shade = ink(FACE);
 
 export const shortHair = scene(

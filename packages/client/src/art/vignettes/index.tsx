@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { Drawing } from '../drawing.tsx';
 
 export interface VignetteProps {
-  /** The drawing as SVG markup, from a game’s `drawn.generated.json`; without it an empty sky. */
+  /** The drawing as SVG markup, from a game’s `drawn.generated.json`. Without it the sky is empty. */
   readonly markup: string | undefined;
   readonly label?: string;
   readonly className?: string;
@@ -16,7 +16,7 @@ const HATCHES = [
   ['w', -28, 2.5, 0.7],
 ] as const;
 
-/** The frame of a vignette: paper, hatchings, ink. The drawing in it is data, not code, so that a page loads fast. */
+/** The frame of a vignette: paper, hatchings, ink. The drawing in it is data instead of code, so that a page loads fast. */
 export function Vignette({ markup, label, className }: VignetteProps) {
   const key = useId();
   const inks = Object.fromEntries(HATCHES.map(([name]) => [`--${name}`, `url(#${key}${name})`]));

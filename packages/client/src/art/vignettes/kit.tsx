@@ -1,10 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/*
- * The graver's bench. A vignette is 120 by 100; the middle 86 columns are always in sight. Ink takes the colour of the
- * words, paper is var(--p), hatchings are patterns that the frame of the drawing hangs on --h1 (light) to --h3 (dark),
- * --w cuts white lines into ink.
- */
+/* Drawing tools for vignettes. A vignette is 120 by 100; the middle 86 columns are always visible. Ink takes the colour of
+   the text and paper is var(--p). The hatchings --h1 (light) to --h3 (dark) are patterns that the frame of the drawing
+   defines, and --w cuts white lines into ink. */
 const path = (d: string, fill: string) => <path d={d} fill={fill} />;
 const stroke = (d: string, colour: string, width: number) => (
   <path d={d} fill="none" stroke={colour} strokeWidth={width} />
@@ -12,7 +10,7 @@ const stroke = (d: string, colour: string, width: number) => (
 
 /** A mass of ink. */
 export const ink = (d: string) => path(d, 'currentColor');
-/** A mass of ink that stands before another: a white line runs around it. */
+/** A mass of ink in front of another: a white line runs around it. */
 export const over = (d: string) => (
   <path d={d} fill="currentColor" stroke="var(--p)" strokeWidth="2" paintOrder="stroke" />
 );
@@ -25,13 +23,13 @@ export const line = (d: string, width = 1.2) => stroke(d, 'currentColor', width)
 export const white = (d: string, width = 1) => stroke(d, 'var(--p)', width);
 /** Hatching, from 1 light to 3 dark. */
 export const hatch = (d: string, tone: 1 | 2 | 3 = 2) => path(d, `var(--h${tone})`);
-/** White hatching on ink: where light falls. */
+/** White hatching on ink, where light falls. */
 export const shine = (d: string) => path(d, 'var(--w)');
 
 export const scene = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 export const at = (x: number, y: number, size: number, ...parts: ReactNode[]) =>
   createElement('g', { transform: `translate(${x} ${y}) scale(${size})` }, ...parts);
-/** The same, looking the other way. */
+/** The same parts, mirrored. */
 export const turned = (...parts: ReactNode[]) => createElement('g', { transform: 'matrix(-1 0 0 1 120 0)' }, ...parts);
 
 export const disc = (x: number, y: number, r: number) =>
@@ -40,7 +38,7 @@ export const box = (x: number, y: number, width: number, height: number) => `M${
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** A stroke that swells from one width to another. */
+/** Returns a stroke that swells from one width to another. */
 function swell(x1: number, y1: number, x2: number, y2: number, w1: number, w2: number): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [across, up] = [(y1 - y2) / length / 2, (x2 - x1) / length / 2];
@@ -50,7 +48,7 @@ function swell(x1: number, y1: number, x2: number, y2: number, w1: number, w2: n
 
 const count = <T,>(n: number, each: (n: number) => T): T[] => Array.from({ length: n }, (_, i) => each(i));
 
-/** Ruled sky that fades to light around (x, y): the burin lifts as it nears the sitter. */
+/** A ruled sky that fades to light around (x, y), as the burin lifts near the sitter. */
 export const halo = (x = 60, y = 44, r = 40, weight = 1.7, gap = 3) =>
   ink(
     count(Math.ceil(100 / gap), (n) => {
@@ -62,7 +60,7 @@ export const halo = (x = 60, y = 44, r = 40, weight = 1.7, gap = 3) =>
     }).join(''),
   );
 
-/** Rays out of (x, y): glory, or alarm. */
+/** Rays out of (x, y), for glory or alarm. */
 export const rays = (x = 60, y = 44, from = 30, many = 40, weight = 3) =>
   ink(
     count(many, (n) => {
@@ -87,7 +85,7 @@ export const sea = (y: number, weight = 1.2) =>
 /** Night: dark ruling over everything above y. */
 export const night = (y = 100, weight = 2) =>
   line(count(Math.ceil(y / 3), (n) => `M0 ${n * 3 + 1}H120`).join(''), weight);
-/** Evening: ruling that grows thinner as it sinks to y. */
+/** Evening: ruling that thins towards y. */
 export const dusk = (y = 80) =>
   scene(...count(Math.ceil(y / 3), (n) => line(`M0 ${n * 3 + 1}H120`, Math.max(0.2, 1.9 - (n * 5.2) / y))));
 /** Panelling, or rain. */
@@ -129,7 +127,7 @@ export const crown = (x: number, y: number, size = 1) =>
     ),
     white('M-14-3.5H14', 1.4),
   );
-/** An arm of the deep, from root to tip, by its two bends. */
+/** An arm of the deep from root to tip, given its two bends. */
 export const tentacle = (d: string, width = 6) =>
   scene(
     white(d, width + 2),

@@ -7,7 +7,7 @@ const star = (points: number, long: number, short: number, turn: number) =>
     return `${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`;
   }).join('L')}Z`;
 
-/** One half of every ray is shaded, as on old charts. */
+/** Returns the shaded half of every ray, as on old charts. */
 const shades = (long: number, short: number, turn: number) =>
   [0, 1, 2, 3]
     .map((n) => {
@@ -38,7 +38,6 @@ export function Compass({ x, y }: { readonly x: number; readonly y: number }) {
   );
 }
 
-/** The compass by itself. */
 export function CompassRose({ className }: { readonly className?: string }) {
   return (
     <Drawing box="-38 -52 76 90" className={className}>

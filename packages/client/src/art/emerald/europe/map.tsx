@@ -5,7 +5,7 @@ import drawn from './coast.generated.json?url';
 import { Compass } from './compass.tsx';
 import { MAP_HEIGHT, MAP_WIDTH } from './places.generated.ts';
 
-/** What scripts/coast.mjs has drawn: paths, and where the mountains stand. */
+/** The output of scripts/coast.mjs: paths, and the positions of the mountains. */
 interface Coast {
   readonly coast: string;
   readonly graticule: string;
@@ -17,7 +17,7 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** A city at its true place, with the near edge of what is laid over the map for it. */
+/** A city at its true place, and the near edge of the panel that lies over the map for it. */
 export interface MapCity {
   readonly id: string;
   readonly at: Point;
@@ -25,24 +25,24 @@ export interface MapCity {
 }
 
 export interface EuropeMapProps {
-  /** Spoken name of the map; without one it is a backdrop. */
+  /** Accessible name of the map. Without one it is a backdrop. */
   readonly label?: string;
   readonly cities?: readonly MapCity[];
-  /** Leader lines from the panels that are laid over the map; dots alone, big for a small map, small for a big one. */
+  /** Markers: leader lines from the panels over the map, or only dots, large for a small map and small for a large one. */
   readonly how?: keyof typeof RINGS;
   /**
-   * Fills a box of nearly its own shape by stretching, so that what is laid over it by shares of the box lies at its
-   * place; what must not be stretched, compass and cartouche, is laid over it too.
+   * Stretches the map to a box of nearly its own shape, so that overlays positioned in percent match their places. Compass and
+   * cartouche must not be stretched and are therefore overlays too.
    */
   readonly stretch?: boolean;
-  /** Cities to make bright: where something may be done now. */
+  /** Cities to highlight because something can be done there. */
   readonly lit?: readonly string[];
   readonly className?: string;
-  /** Drawn over the map in its own units. */
+  /** Elements drawn over the map in its own units. */
   readonly children?: ReactNode;
 }
 
-// Water lines: the coast drawn again and again, each time narrower, sea over line. Far from land they are fainter.
+// Water lines: the coast drawn repeatedly, each time narrower, sea over line. They fade with the distance from land.
 const WATER = [
   [25, 0.25],
   [17.5, 0.4],
@@ -55,7 +55,7 @@ const peak = ([x, y]: readonly [number, number], n: number): string => {
   return `M${x - 6} ${y + 4}l6-${tall}l6 ${tall}M${x + 1} ${y - tall + 6}l3 ${tall - 2}M${x} ${y - tall + 8}l1 ${tall - 4}`;
 };
 
-/** The land in its sea; open sea where it cannot be had. */
+/** The land in its sea, or open sea if the data cannot be fetched. */
 function Land() {
   const id = useId();
   const shore = `${id}shore`;
@@ -95,7 +95,7 @@ export function EuropeMap(props: EuropeMapProps) {
       width="100%"
       height="100%"
       preserveAspectRatio={stretch ? 'none' : 'xMidYMid slice'}
-      // a layer of its own: pieces that move over the map must not make the browser engrave it again
+      // a layer of its own, so that pieces moving over the map do not make the browser repaint the engraving
       style={{ display: 'block', willChange: 'transform' }}
       fill="none"
       strokeLinejoin="round"
@@ -121,7 +121,7 @@ export function EuropeMap(props: EuropeMapProps) {
   );
 }
 
-/** Radius of the ring, its stroke, and the radius of the dot in it. */
+/** Radius of the ring, width of its stroke, and radius of the dot in it. */
 const RINGS = { leaders: [6, 1.6, 2.6], dots: [14, 4, 6], pins: [7, 1.8, 3] } as const;
 
 interface PlaceProps {

@@ -86,7 +86,7 @@ export const agitators: Scenes = {
     scene(
       boards(0.5, 5),
       at(-14, 2, 1, man, coat, wildHair, fullBeard),
-      // what he teaches: chemistry
+      // his subject: chemistry
       pale('m84 52h14v16l14 24c2 5-1 8-5 8h-32c-4 0-7-3-5-8l14-24z'),
       ink('m77 82h28l6 11c1 4-1 6-4 6h-32c-3 0-5-2-4-6z'),
       over('m82 49h18v5h-18z'),

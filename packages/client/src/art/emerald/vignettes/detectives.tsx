@@ -38,7 +38,7 @@ const lens = (x: number, y: number, r: number) =>
     line(`M${x - r * 0.6} ${y - r * 0.1}A${r * 0.6} ${r * 0.6} 0 0 1 ${x} ${y - r * 0.6}`, 0.8),
   );
 
-/** Scotland Yard’s rivals, the rooms they meet in, and those who see through people for a living. */
+/** Scotland Yard’s rivals, their meeting rooms, and people who read minds for a living. */
 export const detectives: Scenes = {
   SHERLOCK_HOLMES: () =>
     scene(

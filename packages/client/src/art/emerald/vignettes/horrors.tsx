@@ -20,7 +20,7 @@ import {
   white,
 } from '../../vignettes/kit.tsx';
 
-/** What came out of the sea, the ice and the spaces between. */
+/** Creatures from the sea, the ice and the spaces between. */
 export const horrors: Scenes = {
   CTHULHU: () =>
     scene(

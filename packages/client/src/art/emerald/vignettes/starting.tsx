@@ -37,7 +37,7 @@ const page = (x: number, y: number, w: number, h: number) =>
     ),
   );
 
-/** What everybody begins with: two knives for hire and eight errands. */
+/** The starting cards of every player: two knives for hire and eight errands. */
 export const starting: Scenes = {
   START_S001: () =>
     scene(
@@ -71,7 +71,7 @@ export const starting: Scenes = {
   START_S004: () =>
     scene(
       boards(0.6, 6),
-      // under the table at the café
+      // under the café table
       over('m6 30h108v7h-108zm50 7h8v55h-8zm-20 55h48v5h-48z'),
       pale('m28 18h18c0 8-4 12-6 12h-6c-2 0-6-4-6-12zm18 2c6-1 6 7-1 7m-23 3h30v2h-30z'),
       line('m34 14c-3-3 3-4 0-8m6 8c-3-3 3-4 0-8', 1.2),

@@ -1,10 +1,10 @@
-// Whoever does something else is told nothing that is not so, and finds a way on or back.
+// Tests that learners who deviate are told nothing false, and find a way on or back.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { expect, test } from 'vitest';
 import { FILES, playedThrough, runOf } from './lesson-files.ts';
 import type { LessonRun } from './lesson-run.ts';
 
-/** A lesson that was played as it wants to be, up to the step that says that. */
+/** Plays a lesson as intended, up to the step with that text. */
 async function upTo(game: string, say: string, name = 'first-match'): Promise<LessonRun> {
   const file = FILES.find((one) => one.game === game && one.name === name);
   if (file === undefined) throw new Error(`no lesson ${game}/${name}`);
@@ -20,7 +20,7 @@ const sayOf = (run: LessonRun) => run.get().steps[run.get().guide.step]?.say;
 const choose = async (run: LessonRun, ...texts: readonly string[]) => {
   for (const text of texts) expect(await run.get().client.choose([text])).toEqual({ ok: true });
 };
-/** Until the learner is asked again, or nobody is. */
+/** Waits until the learner is asked again, or nobody is. */
 const settled = (run: LessonRun) =>
   expect.poll(() => run.get().client.match.decision?.player ?? 0, { interval: 1 }).toBe(0);
 
@@ -38,12 +38,12 @@ test('where nothing is left to show the match goes on freely, and its end is onl
     if (texts.length > 0) await choose(run, texts[dice.below(texts.length)] ?? '');
   }
   expect(run.get()).toMatchObject({ free: false, guide: { over: true } });
-  // That somebody has reached the goal was to be shown, and may not be so.
+  // The lesson was to show a player who has reached the goal, which need not be true now.
   expect(sayOf(run)).toBe('next');
   run.close();
 });
 
-/** Goes on from here, and on behind all that is only told; gives what was said meanwhile. */
+/** Goes on past all steps that are only read; returns the texts on the way. */
 function toldOn(run: LessonRun): readonly (string | undefined)[] {
   const told: (string | undefined)[] = [];
   do {
@@ -72,7 +72,7 @@ test('what was not brought about is not told', async () => {
     expect(sayOf(agent)).toBe(say);
     await choose(agent, ...agent.get().wanted);
   }
-  // With four areas nobody is told to have five.
+  // With four areas, the text about having five is left out.
   expect(sayOf(agent)).toBe('check');
   for (const run of [cube, royal, agent]) run.close();
 });
@@ -107,7 +107,7 @@ test('a step that could not be done from its start leads back to where one can',
   expect(run.get()).toMatchObject({ back: null, guide: { step, astray: 'done' } });
   run.goOn();
   await choose(run, 'retrieve');
-  // Its card has been spent already.
+  // Its card has already been spent.
   expect(sayOf(run)).toBe('retrieveCard');
   expect(run.get()).toMatchObject({ possible: false, back: step });
   run.again();

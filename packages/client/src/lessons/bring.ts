@@ -1,7 +1,7 @@
-// Brings what a guide frames into sight. Tables do the same with what they ask for (in-sight.tsx): what they fetch is kept
-// small, so this shares nothing with them.
+// Scrolls things that a guide frames into view. Tables do the same for their questions (in-sight.tsx); this module shares
+// nothing with them, so that they load as little as possible.
 
-/** What scrolls: in a low window it is the table, not the page. */
+/** Returns the scrolling element: in a low window the table scrolls instead of the page. */
 export function scroller(): Element {
   const main = document.querySelector('main');
   if (main !== null && getComputedStyle(main).overflowY === 'auto') return main;
@@ -12,7 +12,7 @@ interface Moves {
   readonly done: boolean;
   stop(): void;
 }
-/** Whether the player has moved the board since. */
+/** Records whether the player has scrolled the board since. */
 export function playerMoves(): Moves {
   const listening = new AbortController();
   const { signal } = listening;
@@ -24,14 +24,14 @@ export function playerMoves(): Moves {
   return moves;
 }
 
-/** Less of a board than so many px is none. */
+/** Height in px below which the board counts as out of view. */
 const LITTLE = 150;
-/** So much room is left around what is brought into sight. */
+/** Margin around things that are scrolled into view, in px. */
 const AROUND = 8;
 
 /**
- * Brings things into what is in sight of the board: all of them where they fit in, else the first ones. What lies at the
- * foot is in sight anyway. `stands`: there is nothing to scroll but what scrolls by itself.
+ * Scrolls things into the visible part of the board: all of them if they fit, else the first ones. Things in the bottom area
+ * are always visible. `stands`: the page itself does not scroll, only areas within it.
  */
 export function bringAll(nodes: readonly Element[], stands: boolean): void {
   const there = nodes.filter((node) => node.isConnected && node.closest('.bottom, dialog') === null);
@@ -53,12 +53,12 @@ export function bringAll(nodes: readonly Element[], stands: boolean): void {
   const by = high > room ? top - highest - AROUND : top + high / 2 - (highest + lowest) / 2;
   scroller().scrollBy({ top: by, behavior });
 }
-/** Where the foot is a column, the guide stands at the foot of what is beside it (lessons.css). */
+/** If the bottom area is a column, the guide stands at the bottom of the area beside it (lessons.css). */
 function lowestBeside({ left }: DOMRect): number {
   const guide = document.querySelector('.guide-host')?.getBoundingClientRect();
   return guide !== undefined && guide.left < left ? guide.top : innerHeight;
 }
-/** Brings the board into sight where next to nothing of it is. */
+/** Scrolls to the board if almost none of it is visible. */
 export function bringBoard(): void {
   const [board, foot] = [document.querySelector('#board'), document.querySelector('.bottom')];
   if (board === null || foot === null || getComputedStyle(foot).position === 'static') return;

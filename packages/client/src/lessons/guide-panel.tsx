@@ -19,30 +19,30 @@ interface GuideProps {
   readonly run: LessonRun;
   readonly shelved: ShelvedLesson;
   readonly at: RunState;
-  /** It is the learner who is asked, or nobody is any more, and what led there has been seen. */
+  /** True if the learner is asked, or nobody is any more, and the steps before have been shown. */
   readonly asked: boolean;
-  /** Others act on the board, or what they did is still being shown there. */
+  /** True while others act on the board, or their actions are still being shown there. */
   readonly watching: boolean;
-  /** Put away, to look at the table alone. */
+  /** True if the guide is folded, so that only the table shows. */
   readonly folded: boolean;
   onFold(folded: boolean): void;
 }
 
-/** What the guide says, and the ways on. */
+/** The words of the guide, and the buttons that go on. */
 export function GuidePanel(props: GuideProps) {
   const { run, at, asked, folded, onFold } = props;
   const [heard, setHeard] = useState(false);
-  // Screen readers tell what comes into a live region, not what it comes with.
+  // Screen readers announce content that is added to a live region, but not its initial content.
   useEffect(() => setHeard(true), []);
   const guide = useRef<HTMLElement>(null);
-  // By keyboard one begins at the guide, with each new table.
+  // With each new table, keyboard focus starts at the guide.
   useEffect(() => guide.current?.focus({ preventScroll: true }), []);
   const steps = at.steps.length;
   const number = Math.min(at.guide.step + 1, steps);
   const last = at.guide.over && asked && number === steps;
-  // The last is what is said at the end: that it is finished is told instead of its number.
+  // The last step is the closing words: it is shown as finished instead of by number.
   const counted = steps - 1;
-  // While the others play the match may still come to its end.
+  // While the others play, the match may still end.
   const free = at.free && asked;
   return (
     <section
@@ -66,7 +66,7 @@ export function GuidePanel(props: GuideProps) {
           {t(folded ? 'learn.unfold' : 'learn.fold')}
         </button>
       </div>
-      {/* What is too long for a small window scrolls, by keyboard too. */}
+      {/* Text that is too long for a small window scrolls, by keyboard too. */}
       <div role="status" aria-label={t('learn.says')} className="guide-says" tabIndex={folded ? undefined : 0}>
         {heard && !folded ? <Says {...props} /> : null}
       </div>
@@ -104,25 +104,25 @@ function Says({ shelved, at, asked, watching }: GuideProps) {
     <>
       {guide.astray === 'begun' ? <p>{t('learn.begun')}</p> : null}
       {guide.astray === 'done' ? <p>{shown.otherwise === null ? t('learn.allowed') : said(shown.otherwise)}</p> : null}
-      {/* What was asked for is asked for still, as long as it can be done. */}
+      {/* The guide repeats the request as long as it can be fulfilled. */}
       {can ? <p>{said(shown.say)}</p> : <Lost back={back} onward={next !== null} />}
     </>
   );
 }
 
-/** What is to be looked at is in sight. */
+/** Brings the board into view. */
 function Others() {
   useEffect(bringBoard, []);
   return <p className="muted">{t('learn.others')}</p>;
 }
 
-/** What can be done where a step cannot. */
+/** The options when a step cannot be done. */
 function Lost({ back, onward }: { back: number | null; onward: boolean }) {
   if (back === null) return <p>{t(onward ? 'learn.lost' : 'learn.lostAll')}</p>;
   return <p>{t(onward ? 'learn.lostBack' : 'learn.lostAllBack', { step: back + 1 })}</p>;
 }
 
-/** What can be done about a step beside doing it. */
+/** Buttons other than doing the step itself. */
 function Ways({ run, at }: GuideProps) {
   const { guide, steps, possible, next, free } = at;
   const { astray } = guide;
@@ -137,7 +137,7 @@ function Ways({ run, at }: GuideProps) {
         {astray === null ? null : <Again run={run} at={at} />}
       </>
     );
-  // What has only been begun is carried out first.
+  // An answer that was only begun is completed first.
   const lost = astray === 'done' || (astray === null && !possible);
   return (
     <>
@@ -155,7 +155,7 @@ function Ways({ run, at }: GuideProps) {
   );
 }
 
-/** The step once more: the table is another one, and stays where it was. */
+/** Button that repeats the step. The table is a new one, but keeps its scroll position. */
 function Again({ run, at: { back } }: Pick<GuideProps, 'run' | 'at'>) {
   const again = () => {
     const { scrollTop } = scroller();
@@ -169,7 +169,7 @@ function Again({ run, at: { back } }: Pick<GuideProps, 'run' | 'at'>) {
   );
 }
 
-/** Does what a step asks for, as far as it is not done. */
+/** Gives the answers that the step asks for and that were not given yet. */
 async function showOne(run: LessonRun, { ways }: LessonStep, { given }: Guided): Promise<void> {
   if (!Array.isArray(ways)) return;
   const way = ways.map((one) => less(given, one)).find((left) => left !== null && left.length > 0);
@@ -185,10 +185,10 @@ async function showOne(run: LessonRun, { ways }: LessonStep, { given }: Guided):
   }
 }
 
-/** So many, as in most lessons. */
+/** As in most lessons. */
 const BOTS = 2;
 
-/** Deals a match as soon as it is wanted. */
+/** Deals a match as soon as the button is pressed. */
 function PlayBots({ game }: { game: GameId }) {
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
@@ -210,7 +210,7 @@ function PlayBots({ game }: { game: GameId }) {
           {error}
         </p>
       )}
-      {/* A double click on what stood there before deals nothing. */}
+      {/* The second click of a double click on the previous button must not deal a match. */}
       <button
         type="button"
         className="button button-strong"
@@ -223,7 +223,7 @@ function PlayBots({ game }: { game: GameId }) {
   );
 }
 
-/** What comes after a lesson. */
+/** The options after a lesson. */
 function Afterwards({ shelved: { game, name }, run }: GuideProps) {
   const lessons = lessonsOf(game);
   const next = lessons[lessons.findIndex((one) => one.name === name) + 1];

@@ -29,7 +29,7 @@ test('whoever does something else while something is told hears the rest of it, 
   const steps = [step(null), step(null), ...STEPS.slice(1)];
   expect(guided(steps, [answer('x')])).toMatchObject({ step: 0, astray: 'begun' });
   expect(guided(steps, [answer('x'), answer('a')])).toMatchObject({ step: 0, astray: 'begun' });
-  // What is under way is carried out first.
+  // An answer that is under way is completed first.
   expect(guided(steps, [answer('x'), go(1), go(2)])).toMatchObject({ step: 2, astray: 'begun', since: 0 });
   const done = [answer('x', true)];
   expect(guided(steps, done)).toMatchObject({ step: 0, astray: 'done', since: 0 });
@@ -79,7 +79,7 @@ test('what leans on a step is left out unless that was done as asked', () => {
   expect(guided(steps, [answer('x', true), go(1)])).toMatchObject({ step: 3, missed: [0, 2] });
   expect(guided(steps, [go(1), answer('c', true)])).toMatchObject({ step: 4, over: false });
   expect(guided(steps, [go(1), answer('c', true, true)])).toMatchObject({ step: 5, over: true });
-  // A match that ends early leaves undone what comes behind.
+  // A match that ends early leaves the later steps undone.
   expect(guided(steps, [answer('a', true, true)])).toMatchObject({ step: 4, missed: [2, 3] });
 });
 

@@ -22,7 +22,7 @@ addTexts('en', puzzleTexts);
 
 const texts = until(Promise.all(GAME_IDS.flatMap((game) => [lessonTexts(game), fetchWithTexts(game)])), HELD_BACK);
 
-/** All lessons; those of the game that the address names first. */
+/** All lessons; those of the game in the address come first. */
 export function LearnPage({ game }: { game?: string }) {
   use(texts);
   useEffect(() => {
@@ -68,7 +68,7 @@ function LessonsOfGame({ game }: { game: GameId }) {
   );
 }
 
-/** The way to the puzzles of a game, for whoever has learned it. */
+/** Link to the puzzles of a game, for players who have learned it. */
 function PuzzlesOffer({ game }: { game: GameId }) {
   const puzzles = puzzlesOf(game);
   if (puzzles.length === 0) return null;
@@ -86,7 +86,7 @@ function LessonRow({ lesson: { game, name } }: { lesson: ShelvedLesson }) {
   const known = knownLessons().find(({ lesson }) => lesson === key);
   const begun = known !== undefined && known.deeds.length > 0 && !known.through;
   const again = known?.finished === true && !begun;
-  // A reload shows the last sentence once more; whoever comes from here plays.
+  // A reload shows the last sentence again; opening the lesson from this list starts it anew.
   const anew = () => rememberLesson({ lesson: key, deeds: [], finished: true, through: false });
   return (
     <li>

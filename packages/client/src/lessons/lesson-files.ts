@@ -1,4 +1,4 @@
-// The files of the lessons, and how they want to be played: for tests.
+// Test helpers: loads the lesson files and plays lessons as intended.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineOf } from '@gaslamp/games/engines';
@@ -15,7 +15,7 @@ interface LessonFile {
   readonly name: string;
   readonly lesson: Lesson;
 }
-/** The files of a game, in order. */
+/** Returns the file names of a game, in order. */
 export const filesOf = (game: string): string[] =>
   existsSync(join(FOLDER, game)) ? readdirSync(join(FOLDER, game)).filter((file) => file.endsWith('.yaml')) : [];
 export const FILES: readonly LessonFile[] = GAME_IDS.flatMap((game) =>
@@ -25,7 +25,7 @@ export const FILES: readonly LessonFile[] = GAME_IDS.flatMap((game) =>
   }),
 );
 
-/** Plays a lesson as it wants to be played; gives what was done in it, and the match. */
+/** Plays a lesson as intended; returns the deeds and the match. */
 export async function playedThrough(lesson: Lesson) {
   const engine = await engineOf(lesson.game);
   const table = lessonMatch(lesson, engine);
@@ -51,7 +51,7 @@ export async function playedThrough(lesson: Lesson) {
   throw new Error('the lesson comes to no end');
 }
 
-/** A lesson as the page runs it, where the others answer at once. */
+/** Starts a lesson as the page runs it, with others who answer at once. */
 export async function runOf(
   lesson: Lesson,
   kept: readonly string[] = [],

@@ -1,4 +1,4 @@
-// A lesson's match: its position, its dice, and the others who answer as the lesson says.
+// The match of a lesson: its position, its dice, and the others, who answer by the script of the lesson.
 import type { Engine } from '@gaslamp/games/engines';
 import type { AnyMatch, GameEntry } from '@gaslamp/games/entry';
 import type { Stage } from '@gaslamp/games/stages';
@@ -18,11 +18,11 @@ export interface LessonMatch {
   readonly match: AnyMatch;
   readonly chance: ToldChance;
   readonly others: Others;
-  /** The lesson's steps with answers as the game writes them. */
+  /** The lesson's steps, with answers in the game's notation. */
   readonly steps: readonly LessonStep[];
 }
 
-/** Sets the table of a lesson. Throws a LessonError, or the game's own error with the path of what cannot be. */
+/** Sets up the table of a lesson. Throws a LessonError, or the game's own error with the path of the invalid value. */
 export function lessonMatch(lesson: Lesson, { entry, stage }: Engine): LessonMatch {
   const game = entry.game();
   const s = stage.stateAt(game, lesson.seats, lesson.position, lesson.options);
@@ -48,7 +48,7 @@ export function lessonMatch(lesson: Lesson, { entry, stage }: Engine): LessonMat
     idOf: (item: Item) => game.nameOf(item).replace(/\..*/s, ''),
     placeOf: (place: Place) => at(game.places, place),
   });
-  // Runs what comes before the first question.
+  // Runs the steps before the first question.
   new Table(game, s, chance);
   const say = (texts: readonly string[]) => texts.map((text) => spelled(stage, lesson.seats, text));
   const ways = (step: LessonStep) => (Array.isArray(step.ways) ? step.ways.map(say) : step.ways);
@@ -62,7 +62,7 @@ export function lessonMatch(lesson: Lesson, { entry, stage }: Engine): LessonMat
   };
 }
 
-/** A text of a lesson as the game writes it: with its own names for the players. */
+/** Rewrites a text of a lesson in the game's notation, with the game's own names for the players. */
 function spelled({ seatNames }: Stage, seats: readonly string[], text: string): string {
   return text
     .split(/\s+/)

@@ -26,20 +26,20 @@ const LearnPage = lazily(() => import('./learn-page.tsx'), 'LearnPage');
 
 addTexts('en', english);
 
-/** Milliseconds before each answer of the others. */
+/** Delay before each answer of the others, in milliseconds. */
 const PACE = 350;
 
 type Beginning = ConstructorParameters<typeof LessonRun> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 interface Opened {
   readonly lesson: Lesson;
-  /** What a thing is on the table by its name, and where an answer is given. */
+  /** Returns the selectors of a thing on the table by its name. */
   selectors(point: string): readonly string[];
   readonly placeOf: PlaceOf;
-  /** Begins the lesson, or goes on with it. */
+  /** Starts the lesson, or resumes it. */
   begin(...how: Beginning): LessonRun;
 }
 const opened = new Map<string, Promise<Opened>>();
-/** Brings all that a lesson needs; afterwards nothing is asked of any server. */
+/** Loads everything that a lesson needs; afterwards it makes no requests. */
 function open({ game, name, load }: ShelvedLesson): Promise<Opened> {
   const key = `${game}/${name}`;
   const bring = async (): Promise<Opened> => {
@@ -52,7 +52,7 @@ function open({ game, name, load }: ShelvedLesson): Promise<Opened> {
     const [engine, { pointsOf, placeOf }] = await Promise.all([engineOf(game), pointsOfGame(game)]);
     const selectors = (point: string) => selectorsOf(point, lesson.seats, pointsOf) ?? [];
     const begin = (...how: Beginning) => {
-      // What is said to whoever sits down for the first time the guide says.
+      // The guide replaces the hints that players get the first time they sit down.
       begins(game);
       return new LessonRun(lesson, engine, ...how);
     };
@@ -66,7 +66,7 @@ function open({ game, name, load }: ShelvedLesson): Promise<Opened> {
 /** A lesson at the real table. */
 export function LessonPage({ game, name }: { game: string; name: string }) {
   const shelved = lessonNamed(game, name);
-  // Of a game that has none, or no longer that one, there are others.
+  // Shows the list of lessons if this one does not exist, or no longer does.
   if (shelved === null) return <LearnPage game={game} />;
   return (
     <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
@@ -126,12 +126,12 @@ function LessonTable({ run, shelved, selectors, placeOf }: LessonTableProps) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const step = steps[guide.step];
   const { question } = state.standing;
-  // What the others do is seen before it is spoken of, and so is who everybody was.
+  // The actions of the others, and the reveal of the sides, are shown before the guide speaks of them.
   const watching = seen !== null && othersActed(state.rows, seen.rows, viewer);
   const watched = guide.over && seen !== null ? seen.reveal : !watching;
   const asked = watched && (question === null || question.options !== null);
   const shows = asked && !folded ? step : undefined;
-  // As one text: the list is a new one each time.
+  // Joined to one string, because the list is a new object each time.
   const awaited = wanted.join('\n');
   const pointed = useMemo((): Pointed => {
     const things = (shows?.point ?? []).map(selectors);

@@ -1,4 +1,4 @@
-// A lesson under way: its match, what the learner did in it, and where the guide is.
+// A lesson in progress: its match, the learner's deeds, and the position of the guide.
 import { type Engine, engineOf } from '@gaslamp/games/engines';
 import { isRefusal } from '@gaslamp/kernel/match';
 import { answersItself } from '@gaslamp/kernel/table';
@@ -9,27 +9,27 @@ import type { Lesson, LessonStep } from './lesson.ts';
 import { LEARNER, type LessonMatch, lessonMatch } from './lesson-match.ts';
 import { pointsOfGame, selectorsOf } from './points.ts';
 
-/** With it comes what it is played by: the page fetches both as one (build/apart.ts). */
+/** Re-exports the modules that play it, because the page fetches them as one chunk (build/apart.ts). */
 export { begins, engineOf, pointsOfGame, selectorsOf };
 
-/** How a deed is kept: `>3` went on to step 3, all else is an answer. */
+/** A deed in its stored form: `>3` goes on to step 3, everything else is an answer. */
 export type KeptDeed = string;
 
 export interface RunState {
   readonly client: LocalClient;
-  /** Another client, another table. */
+  /** Changes when a new client and table replace the old ones. */
   readonly round: number;
   readonly guide: Guided;
   readonly steps: readonly LessonStep[];
-  /** What the step still asks for can be answered now. */
+  /** True if the rest of the step can be answered now. */
   readonly possible: boolean;
   /** The answers that the step waits for next: one, or all of a set that can be given in any order. */
   readonly wanted: readonly string[];
-  /** The step that can be begun again, where this one could not be done from its start. */
+  /** The earlier step to go back to if this one could not be done from its start, else null. */
   readonly back: number | null;
-  /** The step that is gone on to; null when none can be shown before the match is over. */
+  /** The step to go on to; null if none can be shown before the match is over. */
   readonly next: number | null;
-  /** Nothing is left to show: the match is played freely to its end. */
+  /** True if nothing is left to show: the match is played freely to its end. */
   readonly free: boolean;
 }
 
@@ -38,11 +38,11 @@ export class LessonRun {
   #match: LessonMatch;
   #state: RunState;
   #stop = () => {};
-  /** Whether the step behind some deeds could be begun, by what is kept of these. */
+  /** For a list of kept deeds, whether the step after them could be begun. */
   readonly #tried = new Map<string, boolean>();
   readonly #listeners = new Set<() => void>();
 
-  /** Goes on from the deeds that are kept; where they fit the lesson no more, it begins anew. */
+  /** Resumes from the kept deeds; starts anew if they no longer fit the lesson. */
   constructor(
     readonly lesson: Lesson,
     readonly engine: Engine,
@@ -61,21 +61,24 @@ export class LessonRun {
       this.#listeners.delete(listener);
     };
   };
-  /** The others play on no more. */
+  /** Stops the others. */
   close(): void {
     this.#stop();
   }
 
-  /** Goes on behind something to read, or without what was asked for; when nothing is left to show, freely to the end. */
+  /**
+   * Goes on after an explanation, or without doing the step; if nothing is left to show, lets the learner play freely to the
+   * end.
+   */
   goOn(): void {
     const { next, steps } = this.#state;
     this.#did([...this.#deeds, { did: 'go', to: next ?? steps.findIndex(({ end }) => end) }]);
   }
-  /** The step once more, from where the match stood then; or the last before it that can be done. */
+  /** Repeats the step from the state of the match at that time, or goes back to the last step before it that can be done. */
   again(): void {
     this.#restart(this.#deeds.slice(0, this.#begins()).map(keptOf));
   }
-  /** The whole lesson once more. */
+  /** Restarts the lesson. */
   anew(): void {
     this.#restart([]);
   }
@@ -88,21 +91,24 @@ export class LessonRun {
     this.#tell();
   }
 
-  /** The step behind what was read; behind what was missed the next one that can be done. */
+  /** Returns the step after an explanation, or after a missed step the next one that can be done. */
   #nextOf(guide: Guided, steps: readonly LessonStep[]): number | null {
     const { step } = guide;
     if (playsOn(steps, guide)) return null;
     if (steps[step]?.ways === null) return step + 1;
     for (const [i, one] of steps.entries()) {
       if (i <= step || one.ways === null || !offers(this.#match, one)) continue;
-      // What leads up to it is told as well, where it is so.
+      // Explanations that lead up to it are shown as well, if they apply.
       let to = i;
       while (to - 1 > step && steps[to - 1]?.ways === null) to--;
       if (guided(steps, [...this.#deeds, { did: 'go', to }]).step <= i) return to;
     }
     return null;
   }
-  /** How many deeds lead to where a step can be begun again: where this one cannot, to what was missed or strayed from before. */
+  /**
+   * Returns the number of deeds before a point where a step can be begun again: if the current step cannot, goes back to where
+   * the learner last missed a step or strayed.
+   */
   #begins(): number {
     const { steps } = this.#match;
     let { since } = guided(steps, this.#deeds);
@@ -115,7 +121,7 @@ export class LessonRun {
     }
     return since;
   }
-  /** Whether the step that was asked for after so many deeds could be begun then. */
+  /** Returns true if the step that was requested after this number of deeds could be begun then. */
   #works(count: number): boolean {
     const kept = this.#deeds.slice(0, count).map(keptOf);
     const key = kept.join();
@@ -141,7 +147,7 @@ export class LessonRun {
     return works;
   }
 
-  /** What of a step can be answered now: all that is left of a set, else the next. */
+  /** Returns the answers of a step that can be given now: the rest of a set, else the next one. */
   #wanted({ ways }: LessonStep, given: readonly string[]): readonly string[] {
     const { match } = this.#match;
     const { decision } = match;
@@ -198,7 +204,7 @@ export class LessonRun {
   #keep(): void {
     this.onDeeds(this.#deeds.map(keptOf), this.#state.guide.over);
   }
-  /** The match has gone on. */
+  /** Updates the state after the match has changed. */
   #look(): void {
     const { match } = this.#match;
     const last = this.#deeds.at(-1);
@@ -213,7 +219,7 @@ export class LessonRun {
     const guide = guided(steps, this.#deeds);
     const step = steps[guide.step];
     const given = guide.astray === null ? guide.given : [];
-    // What the table answers by itself says nothing yet.
+    // A question that the table answers by itself decides nothing yet.
     const waits = match.decision !== null && answersItself(match.decision);
     const possible = step !== undefined && (waits || offers(this.#match, step, given));
     const wanted = step === undefined || guide.astray === 'begun' ? [] : this.#wanted(step, given);
@@ -229,7 +235,7 @@ export class LessonRun {
   }
 }
 
-/** Whether a step's answers can be begun, or gone on with, now. */
+/** Returns true if a step's answers can be begun, or continued, now. */
 function offers({ match }: LessonMatch, { ways }: LessonStep, given: readonly string[] = []): boolean {
   const { decision } = match;
   if (decision?.player !== LEARNER || !ways) return false;
@@ -243,7 +249,7 @@ function offers({ match }: LessonMatch, { ways }: LessonStep, given: readonly st
 
 const keptOf = (deed: Deed): KeptDeed => (deed.did === 'go' ? `>${deed.to}` : deed.text);
 
-/** Plays kept deeds in a match, the others between them. Throws where one does not fit. */
+/** Plays kept deeds in a match, with the others' answers between them. Throws if one does not fit. */
 export function replayed(lesson: LessonMatch, kept: readonly KeptDeed[]): Deed[] {
   const { match, others } = lesson;
   const playOthers = (): void => {

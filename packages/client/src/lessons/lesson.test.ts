@@ -1,4 +1,4 @@
-// A lesson's file that is wrong is refused with what is wrong and what is allowed.
+// Tests that an invalid lesson file is rejected with the error and the allowed values.
 import { engineOf } from '@gaslamp/games/engines';
 import { expect, test } from 'vitest';
 import { lessonFrom } from './lesson.ts';
@@ -28,7 +28,7 @@ test('a lesson is read with what it leaves out', async () => {
     leans: [],
   });
   expect(lesson.steps[1]?.ways).toEqual([['pass'], ['discard']]);
-  // What is told leans on all that was to be done.
+  // An explanation depends on all steps to do before it.
   expect(lesson.steps.map(({ leans }) => leans)).toEqual([[], [], [1]]);
   expect(lesson.otherwise).toEqual(['end', 'pass', 'done', 'confirm']);
   expect(lessonMatch(lesson, await engineOf(lesson.game)).match.decision?.effect).toBe('turn.act');

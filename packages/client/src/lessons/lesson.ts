@@ -1,38 +1,38 @@
-// The form of a lesson's file: a scenario with a script beside it. docs/lessons.md tells how one is written.
+// The format of a lesson file: a scenario with a script. docs/lessons.md describes how to write one.
 import { type Fields, isFields, shown } from '../local/fields.ts';
 
 /** A step of the guide. */
 export interface LessonStep {
-  /** What is said, by its key in the lesson's sentences. */
+  /** Key of the text in the lesson's catalogue. */
   readonly say: string;
-  /** What it points at: `action claim`, `city VIENNA`. */
+  /** Things that it points at: `action claim`, `city VIENNA`. */
   readonly point: readonly string[];
-  /** Ways to do what is asked for, each the answers that belong to it; any answer at all; nothing, but to read. */
+  /** Ways to do the step, each a list of answers; 'any' for any answer; null if the step is only read. */
   readonly ways: readonly (readonly string[])[] | 'any' | null;
-  /** What is said when something else is done; else what the guide always says then. */
+  /** Key of the text after another action; null for the guide's default text. */
   readonly otherwise: string | null;
-  /** Said when the match is over, however it came there. */
+  /** True for a closing step, shown when the match is over, whatever led there. */
   readonly end: boolean;
-  /** The steps, by number, without which it would not be so: it is left out when one of them was not done as asked. */
+  /** Indices of the steps that it depends on: it is left out if one of them was not done as asked. */
   readonly leans: readonly number[];
 }
 
 export interface Lesson {
   readonly game: string;
-  /** Names in turn order, as the file has them; the first is the learner. */
+  /** Names in turn order, as in the file; the first is the learner. */
   readonly seats: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly position: Readonly<Record<string, unknown>>;
   readonly chance: { readonly rolls: Readonly<Record<string, readonly unknown[]>>; readonly draws: Draws };
-  /** What each of the others answers, in parts: a part is begun when its first answer is on offer. */
+  /** Scripted answers of each of the others, in parts. A part is begun when its first answer is on offer. */
   readonly others: Readonly<Record<string, readonly (readonly string[])[]>>;
-  /** What the others answer when none of it is on offer, best first. */
+  /** Fallback answers of the others when no scripted one is on offer, best first. */
   readonly otherwise: readonly string[];
   readonly steps: readonly LessonStep[];
 }
 type Draws = Readonly<Record<string, readonly string[]>>;
 
-/** What is wrong with a lesson's file, and what is allowed. */
+/** An error in a lesson file, with the allowed values. */
 export class LessonError extends Error {
   override readonly name = 'LessonError';
   constructor(
@@ -47,11 +47,11 @@ type Path = readonly (string | number)[];
 
 const KEYS = ['game', 'seats', 'options', 'position', 'chance', 'others', 'otherwise', 'steps'];
 const STEP_KEYS = ['say', 'point', 'do', 'or', 'else', 'after', 'at'];
-/** What anybody can answer who has nothing better to do. */
+/** Neutral answers that are always acceptable. */
 const OTHERWISE = ['end', 'pass', 'done', 'confirm'];
 const KEY = /^[a-z][A-Za-z0-9]*$/;
 
-/** Reads a lesson's file. Throws a LessonError for keys and shapes that mean nothing. */
+/** Parses a lesson file. Throws a LessonError for unknown keys and invalid shapes. */
 export function lessonFrom(value: unknown): Lesson {
   const form = fieldsOf(value, [], KEYS);
   for (const key of ['game', 'seats', 'steps']) if (!(key in form)) throw new LessonError([], `"${key}" is missing`);
@@ -82,10 +82,13 @@ export function lessonFrom(value: unknown): Lesson {
   };
 }
 
-/** A step of the file, with the keys of what it leans on; null where it says nothing of that. */
+/** A step of the file, with the keys of the steps that it depends on; null if the file does not say. */
 type Written = Omit<LessonStep, 'leans'> & { readonly after: readonly string[] | null };
 
-/** What is told leans on all that was to be done before it, what is to be done on nothing, unless the file says otherwise. */
+/**
+ * Resolves dependencies: unless the file says otherwise, an explanation depends on all steps to do before it, and a step to do
+ * on nothing.
+ */
 const leaning = (steps: readonly Written[]): LessonStep[] =>
   steps.map(({ after, ...step }, i) => {
     const before = steps.flatMap(({ ways }, n) => (n < i && ways !== null ? [n] : []));
@@ -149,7 +152,7 @@ function keyOf(value: unknown, path: Path): string {
 }
 const wordsOf = (value: unknown, path: Path): string[] =>
   listOf(value, path).map((one, i) => wordOf(one, [...path, i]));
-/** A single text stands for a list of one. */
+/** Accepts a single text as a list of one. */
 const listLike = (value: unknown, path: Path): string[] =>
   value === undefined ? [] : typeof value === 'string' ? [wordOf(value, path)] : wordsOf(value, path);
 const eachOf = <T>(value: unknown, path: Path, keys: readonly string[] | null, read: (one: unknown, at: Path) => T) =>

@@ -1,4 +1,4 @@
-// Every lesson plays through to its end in the rules, with all that its file promises.
+// Plays every lesson to its end by the rules, and checks that it holds all that its file promises.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineOf } from '@gaslamp/games/engines';
@@ -28,7 +28,7 @@ for (const { game, name, lesson } of FILES) {
     expect(table.match.decision).toBe(null);
     expect(table.others.left).toEqual(lesson.seats.map(() => []));
     expect(table.chance.left).toEqual([]);
-    // Each of its steps is said, and what was done is enough to come back to it.
+    // Each of its steps is shown, and the deeds are enough to resume it.
     const said = deeds.filter((deed) => deed.startsWith('>')).length;
     expect(said).toBe(lesson.steps.filter(({ ways }) => ways === null).length);
     expect(guided(table.steps, replayed(lessonMatch(lesson, engine), deeds)).step).toBe(lesson.steps.length);
@@ -89,7 +89,7 @@ for (const { game, name, lesson } of FILES) {
   });
 
   test(`${game}/${name} goes on whatever the learner does, and every way on leads on`, async () => {
-    // Always the first thing that can be done, then always the last.
+    // Always the first possible answer, then always the last.
     for (const pick of [0, -1]) {
       let kept: readonly string[] = [];
       const run = await runOf(lesson, [], (deeds) => {
@@ -107,20 +107,20 @@ for (const { game, name, lesson } of FILES) {
         const { steps, guide: at } = run.get();
         const here = steps[at.step];
         const passed = steps.flatMap(({ ways }, n) => (n >= guide.step && n < at.step && ways !== null ? [n] : []));
-        // Going on leaves undone what it passes; an answer does one step at most.
+        // Going on leaves the steps it passes undone; an answer does one step at most.
         if (i % 4 === 3) for (const n of passed) undone.add(n);
         if (here?.ways === null && !here.end) for (const n of here.leans) expect([...undone]).not.toContain(n);
-        // What is said at the end waits for it.
+        // Closing steps wait for the end of the match.
         expect(run.get().free).toBe(lesson.steps[run.get().guide.step]?.end === true && match.decision !== null);
       }
       run.close();
-      // Whoever comes back finds it as it was left; the step can be done again.
+      // A learner who returns finds the lesson as they left it, and can repeat the step.
       const back = await runOf(lesson, kept);
       expect(back.get().guide).toEqual(run.get().guide);
       const at = back.get();
       back.again();
       expect(back.get().guide).toMatchObject({ astray: null, given: [] });
-      // What leads nowhere is not begun again.
+      // A step that leads nowhere is not begun again.
       if (at.back !== null) expect(back.get()).toMatchObject({ guide: { step: at.back }, free: false, back: null });
       back.close();
     }

@@ -3,11 +3,12 @@ import { at } from '@gaslamp/kernel/lists';
 import type { Decision } from '@gaslamp/kernel/table';
 
 /**
- * What the others of a lesson answer: each the parts of their script in order, one begun when its first answer is on offer,
- * and where nothing of it fits the first of `otherwise` that does. So they go on whatever the learner does.
+ * Answers for the others of a lesson. Each plays the parts of their script in order and begins a part when its first answer is
+ * on offer. If no part fits, the first `otherwise` answer on offer is given, so that the match goes on whatever the learner
+ * does.
  */
 export class Others {
-  /** By seat: the parts that are still to come, the first of them perhaps begun. */
+  /** Remaining parts by seat; the first of them may be begun. */
   readonly #parts: string[][][];
   readonly #begun: boolean[];
   constructor(
@@ -17,12 +18,12 @@ export class Others {
     this.#parts = parts.map((all) => all.map((part) => [...part]));
     this.#begun = parts.map(() => false);
   }
-  /** What of the scripts was never answered, by seat. */
+  /** Scripted answers that were never given, by seat. */
   get left(): readonly (readonly string[])[] {
     return this.#parts.map((parts) => parts.flat());
   }
 
-  /** The answers to a question of that match: a whole set, else a single one. */
+  /** Returns the answers to a question of that match: a whole set, or a single answer. */
   answer({ game, s }: AnyMatch, { player, options, subset }: Decision): readonly string[] {
     const offered = options.map((option) => game.verbs.format(option));
     const parts = this.#parts[player] ?? [];
@@ -35,7 +36,7 @@ export class Others {
       if (part.length === 0) parts.shift();
       return texts;
     }
-    // A turn that went another way is not taken up again in the middle.
+    // A turn that deviated from its part does not resume it in the middle.
     if (this.#begun[player] && game.active(s) === player) {
       parts.shift();
       this.#begun[player] = false;

@@ -1,4 +1,4 @@
-// Which lessons there are: the files in /lessons, in the order of their numbers. Each comes when it is opened.
+// The available lessons: the files in /lessons, in the order of their numbers. Each is loaded when it is opened.
 import { addTexts } from '@gaslamp/words/text';
 import { GAME_IDS, type GameId } from '../games/games.ts';
 import type { Lesson } from './lesson.ts';
@@ -10,14 +10,14 @@ const TEXTS = import.meta.glob<Parameters<typeof addTexts>[1]>('../../../../less
 
 export interface ShelvedLesson {
   readonly game: GameId;
-  /** Its name in addresses and in sentences. */
+  /** Name in addresses and text keys. */
   readonly name: string;
   load(): Promise<Lesson>;
 }
 
 const partsOf = (path: string) => /\/lessons\/(?<game>[\w-]+)\/\d+-(?<name>[\w-]+)\.yaml$/.exec(path)?.groups ?? {};
 
-/** The lessons of a game, the first match first. */
+/** Returns the lessons of a game, its first match first. */
 export const lessonsOf = (game: GameId): readonly ShelvedLesson[] =>
   Object.keys(FILES)
     .sort()
@@ -30,7 +30,7 @@ export const lessonsOf = (game: GameId): readonly ShelvedLesson[] =>
 export const lessonNamed = (game: string, name: string): ShelvedLesson | null =>
   GAME_IDS.flatMap(lessonsOf).find((one) => one.game === game && one.name === name) ?? null;
 
-/** Brings the sentences of a game's lessons. */
+/** Loads the texts of a game's lessons. */
 export async function lessonTexts(game: GameId): Promise<void> {
   const path = Object.keys(TEXTS).find((one) => one.includes(`/lessons/${game}/`));
   const load = path === undefined ? undefined : TEXTS[path];

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Where a desk has everything in sight (frame.css). */
+/** Media query for the layout with everything in view (frame.css). */
 export const DESK = '(min-width: 960px) and (min-height: 640px) and (orientation: landscape)';
 
 /**
- * The place of the guide within the table, so that it covers nothing: over the log where there is a desk, else over what is
- * asked. `round` is another table. Null until the table stands.
+ * Returns the element for the guide within the table, so that it covers nothing: above the log in the desk layout, else above
+ * the question. `round` changes with the table. Null until the table is rendered.
  */
 export function useHost(round: number): HTMLElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null);

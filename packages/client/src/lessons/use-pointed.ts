@@ -4,44 +4,47 @@ import { bringAll, playerMoves } from './bring.ts';
 import type { AnswerPlace } from './points.ts';
 import { DESK } from './use-host.ts';
 
-/** What stands out on the table: things by their selectors, of each the first that is there, or where answers are given. */
+/** Things to highlight on the table: for each list of selectors the first that matches, and the controls for answers. */
 export interface Pointed {
   readonly things: readonly (readonly string[])[];
   readonly answers: readonly (AnswerPlace & { readonly option: string })[];
-  /** What is in sight besides, though it does not stand out. */
+  /** Things that are scrolled into view as well, but not highlighted. */
   readonly besides: readonly (readonly string[])[];
 }
 
 const all = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`#table :is(${selector})`)].filter((node) => node.checkVisibility());
-/** What is laid already is not asked for again. */
+/** Returns false for things that are chosen already. */
 const isOpen = (node: HTMLElement): boolean => node.ariaPressed !== 'true' && node.dataset.chosen === undefined;
 
 const firstOf = (selectors: readonly string[]): readonly HTMLElement[] =>
   selectors.map(all).find((nodes) => nodes.length > 0) ?? [];
 
-/** Where an answer is given now: its button and its thing, or the thing alone once the button is pressed. */
+/**
+ * Returns the elements with which an answer is given now: its button and its thing, or only the thing once the button is
+ * pressed.
+ */
 function nodesOf({ option, action, thing }: Pointed['answers'][number]): readonly HTMLElement[] {
   const buttons = action === null ? [] : all(`.action[data-action="${action}"]`);
   const own = all(`[data-do="${option}"], [data-does="${option}"]`);
   const things = all(`[data-thing="${thing}"]:not([data-do])`).filter(isOpen);
-  // One of several cards that are alike will do.
+  // One of several identical cards is enough.
   const card = things.find((node) => node.matches('.hand-card'));
   const one = things.filter((node) => node === card || !node.matches('.hand-card'));
-  // A place is framed with all that stands there.
+  // A place is framed together with everything on it.
   const places = one.map((node) => node.closest<HTMLElement>(`[data-at="${thing}"]`) ?? node);
   return [...buttons.filter(isOpen), ...own, ...places];
 }
 
 function found({ things, answers }: Pointed): readonly HTMLElement[] {
   const asked = answers.flatMap(nodesOf);
-  // All is laid: it only has to be confirmed. Where that says that something is missing it is not framed.
+  // When everything is chosen, the answer only has to be confirmed. A button that reports something missing is not framed.
   const confirm = '.draft-confirm:not([aria-disabled="true"])';
   const given = answers.length > 0 && asked.length === 0 ? all(confirm) : asked;
   return [...new Set([...things.flatMap(firstOf), ...given])];
 }
 
-/** Makes what a step points at stand out on the table for as long as it does, and keeps it in sight until somebody scrolls. */
+/** Highlights the things that a step points at, and keeps them in view until the player scrolls. */
 export function usePointed(pointed: Pointed, round: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another table has other things
   useEffect(() => {
@@ -52,7 +55,7 @@ export function usePointed(pointed: Pointed, round: number): void {
     const moves = playerMoves();
     let shown = false;
     const show = () => {
-      // While the others are being shown the board goes where they act.
+      // While actions of the others are shown, the board scrolls to those.
       if (moves.done || (shown && document.querySelector('.prompt-lamp') === null)) return;
       shown = true;
       bringAll([...marked, ...pointed.besides.flatMap(firstOf)], matchMedia(DESK).matches);
@@ -69,7 +72,7 @@ export function usePointed(pointed: Pointed, round: number): void {
     const watch = new MutationObserver(mark);
     const attributeFilter = ['aria-disabled', 'aria-pressed', 'data-chosen', 'data-thing', 'data-sheet'];
     watch.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter });
-    // What the guide says and what is asked take more room, or less.
+    // The guide and the question change their height.
     const higher = new ResizeObserver(mark);
     for (const node of page.querySelectorAll('.bottom')) higher.observe(node);
     return () => {

@@ -1,4 +1,4 @@
-// What the build reads of files: it loads these modules itself, so they import no other package.
+// Helpers for files that the build parses. The build loads these modules itself, so they import no other package.
 
 export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>

@@ -1,4 +1,4 @@
-// Stands in for the line to a server: the match is played in the page itself.
+// Replaces the connection to a server for a match that is played in the page itself.
 import type { AnyMatch, GameEntry } from '@gaslamp/games/entry';
 import type { Row } from '@gaslamp/kernel/log';
 import { isRefusal } from '@gaslamp/kernel/match';
@@ -10,10 +10,10 @@ import type { Outcome, TableState } from '../net/match-client.ts';
 import { after, type Stop } from '../settled.ts';
 import type { TableClient } from '../table/client.ts';
 
-/** One own answer, as the match took it. */
+/** An answer of the viewer, as the match recorded it. */
 export interface OwnAnswer {
   readonly text: string;
-  /** There was no other: it goes with the answer before it when that is taken back. */
+  /** True if there was no other option: it is undone together with the answer before it. */
   readonly alone: boolean;
 }
 
@@ -21,26 +21,26 @@ export interface LocalOptions {
   readonly entry: GameEntry;
   /** The match, dealt or at a stated position. */
   readonly match: AnyMatch;
-  /** What its looks are kept under. */
+  /** Key under which the table stores view settings. */
   readonly id: string;
-  /** The viewer's seat; SPECTATOR for who only watches. */
+  /** The viewer's seat, or SPECTATOR. */
   readonly viewer: Player;
-  /** By seat; an empty one is called as the game calls the seat. */
+  /** Names by seat; an empty one is replaced with the game's name for the seat. */
   readonly names: readonly string[];
-  /** Steps that were published before the page shows anything. */
+  /** Steps that were published before the page starts. */
   readonly rows?: readonly Row[];
-  /** Milliseconds before each answer of the others. */
+  /** Delay before each answer of the others, in milliseconds. */
   readonly pace: number;
   /**
-   * The answers of somebody else to what they are asked, up to the first that is published: at least one that is on offer.
-   * Null for nobody who plays on.
+   * Returns the answers of another player, up to the first that is published, with at least one that is on offer; null if
+   * nobody plays for them.
    */
   others(decision: Decision): readonly string[] | null;
-  /** Begins anew when the match is over; without it no rematch is offered. */
+  /** Starts a new match when this one is over. Without it, no rematch is offered. */
   rematch?(): void;
-  /** After own answers were taken. */
+  /** Called after answers of the viewer were accepted. */
   answered?(answers: readonly OwnAnswer[]): void;
-  /** After so many of them were taken back. */
+  /** Called after the given number of them were undone. */
   undone?(answers: number): void;
 }
 
@@ -68,7 +68,7 @@ export class LocalClient implements TableClient {
       this.#listeners.delete(listener);
     };
   };
-  /** Nobody else plays on. */
+  /** Stops the others. */
   close(): void {
     this.#cancel();
   }
@@ -111,7 +111,10 @@ export class LocalClient implements TableClient {
     this.#tell();
   }
 
-  /** In a draft the next part comes at once. What has one answer that everybody knows nobody needs to give. */
+  /**
+   * Lets the others answer after a pause, or at once within a draft. Also answers a question of the viewer that has a single
+   * answer known to everybody.
+   */
   #wait(): void {
     const { match, options } = this;
     const { decision } = match;

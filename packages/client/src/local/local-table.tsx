@@ -9,7 +9,7 @@ interface LocalTableProps {
   readonly state: TableState;
   /** The game's built-in pack. */
   readonly pack: unknown;
-  /** Another client, another table. */
+  /** Changes with the client, to get a new table. */
   readonly round: number;
 }
 

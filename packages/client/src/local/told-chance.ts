@@ -1,24 +1,27 @@
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import type { Item, Place } from '@gaslamp/kernel/state';
 
-/** What chance is to say: faces of dice, and ids of cards by whose hand or which place they come to. */
+/** Scripted chance: faces of dice, and ids of cards by the hand or place that they are drawn to. */
 export interface Told {
   readonly rolls: readonly number[];
   readonly draws: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How a game calls items and places. */
+/** The game's names of items and places. */
 export interface Names {
   idOf(item: Item): string;
   placeOf(place: Place): string;
 }
 
-/** Places where cards wait face down to be turned up: what is told is meant for the turning. */
+/**
+ * Kind of places where cards wait face down to be turned up. A scripted draw is meant for turning up, so drawing to such a
+ * place does not consume it.
+ */
 const FACE_DOWN = 'STACK';
 
 /**
- * Chance that says what it was told, each kind in its order; where that cannot come, and behind it, what the seed says. A
- * match that went another way than was thought of goes on all the same.
+ * Chance that follows a script, each kind in its own order. If a scripted result is impossible, or the script has ended, the
+ * seed decides, so a match that deviates from the script still goes on.
  */
 export class ToldChance implements Chance {
   readonly #seeded: FastDice;
@@ -33,7 +36,7 @@ export class ToldChance implements Chance {
     this.#rolls = [...rolls];
     this.#draws = new Map(Object.entries(draws).map(([owner, ids]) => [owner, [...ids]]));
   }
-  /** What was told and has not come: `face 3`, `OKHRANA for MONDAY`. */
+  /** The scripted results that have not come: `face 3`, `OKHRANA for MONDAY`. */
   get left(): readonly string[] {
     const draws = [...this.#draws].flatMap(([owner, ids]) => ids.map((id) => `${id} for ${owner}`));
     return [...this.#rolls.map((face) => `face ${face}`), ...draws];
@@ -50,7 +53,7 @@ export class ToldChance implements Chance {
       if (kind !== FACE_DOWN) told?.shift();
       return item;
     }
-    // What is meant for somebody else is taken by nobody.
+    // Cards scripted for somebody else are not drawn.
     const meant = new Set([...this.#draws.values()].flat());
     const free = from.filter((one) => !meant.has(this.names.idOf(one)));
     return this.#seeded.draw(free.length > 0 ? free : from);

@@ -1,11 +1,11 @@
-// The HTTP side of the server, as functions.
+// Client functions for the HTTP API of the server.
 import type { OptionSpec } from '@gaslamp/kernel/game';
 import type { CreateMatch, TableAction, TakeSeat } from '@gaslamp/protocol/messages';
 import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
 import type { Outcome } from '@gaslamp/record/statistics';
 import { until } from '../settled.ts';
 
-/** A mistake that the server explains in words. */
+/** An error that the server explains in words. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong, in the words of whoever threw it. */
+/** Returns the message of an error. */
 export const wordsOf = (mistake: unknown): string => (mistake instanceof Error ? mistake.message : String(mistake));
 
 async function ask(path: string, body?: unknown): Promise<Response> {
@@ -29,7 +29,7 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   const { error } = (await response.json().catch(() => ({}))) as { error?: string };
   throw new ApiError(response.status, error ?? response.statusText);
 }
-/** Asks, and reads the JSON of the answer. */
+/** Sends a request and returns the JSON of the response. */
 export const call = <T>(path: string, body?: unknown): Promise<T> =>
   until(ask(path, body).then((response) => response.json() as Promise<T>));
 
@@ -39,7 +39,7 @@ export interface GameInfo {
   readonly options: Readonly<Record<string, OptionSpec>>;
   readonly bots: readonly string[];
   readonly pack: string;
-  /** Players are on secret sides. */
+  /** True if players have secret sides. */
   readonly sides: boolean;
   readonly packs: readonly { readonly hash: string; readonly file: string }[];
 }
@@ -60,13 +60,13 @@ export interface MatchSummary {
   readonly you: number | null;
   readonly asked: number | null;
   readonly phase: MatchInfo['phase'];
-  /** Milliseconds until the time of whoever is asked is up; null where none runs. */
+  /** Milliseconds until the player to act runs out of time; null if no clock runs. */
   readonly timeLeft: number | null;
-  /** The match that these seats play next. */
+  /** The rematch that these seats play. */
   readonly rematch: string | null;
-  /** How it ended. */
+  /** The result of the match, if it has one. */
   readonly result: { readonly winners: readonly number[] } | null;
-  /** What it counts for in statistics, when it is over; null where it counts for nothing. */
+  /** The outcome for statistics; null if the match is not over or does not count. */
   readonly outcome: Outcome | null;
 }
 
@@ -82,7 +82,7 @@ export const create = (wanted: CreateMatch): Promise<Created> => call('/api/matc
 export const about = (match: string): Promise<{ game: string }> => call(`/api/matches/${match}`);
 export const sit = (match: string, wish: TakeSeat): Promise<{ seat: number; token: string }> =>
   call(`/api/matches/${match}/sit`, wish);
-/** What an invitation opens, who is at the table, and what is agreed there. `seat` is null where any free seat may be taken. */
+/** The seat that an invitation opens, the players, and the agreed settings. `seat` is null if any free seat can be taken. */
 export interface Invitation
   extends Pick<
     MatchInfo,
@@ -102,15 +102,15 @@ export interface Invitation
   readonly seat: number | null;
   readonly seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'bot'>[];
 }
-/** Throws with the server's status if the invitation opens nothing any more. */
+/** Rejects with the server's status if the invitation is void. */
 export const invited = (match: string, invite: string): Promise<Invitation> =>
   call(`/api/matches/${match}/invitation`, { invite });
-/** Under which addresses other devices find this server; told to its own machine only. */
+/** Returns the addresses under which other devices reach this server. The server only tells its own machine. */
 export const home = (): Promise<{ readonly addresses: readonly string[] }> => call('/api/home');
-/** What people at a table do besides playing. `invite` lets somebody in where the action opened a seat. */
+/** Performs an action at the table other than a move. `invite` is an invitation to the seat that the action opened, or null. */
 export const tableAction = (match: string, action: TableAction): Promise<{ readonly invite: string | null }> =>
   call(`/api/matches/${match}/table`, action);
-/** The record of a match that is over or ended, as a file: one JSON a line. */
+/** Fetches the record of a match that is over or was ended, with one JSON value per line. */
 export const record = (match: string, token: string): Promise<string> =>
   until(ask(`/api/matches/${match}/record`, { token }).then((response) => response.text()));
 export const mine = (matches: readonly { match: string; token: string }[]): Promise<readonly MatchSummary[]> =>

@@ -1,4 +1,5 @@
-// All lines of one browser to a match: one for each seat that it holds, and one to watch where no seat is left to show.
+// All connections of one browser to a match: one for each seat that it holds, and a spectator connection if no seat is left to
+// show.
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { MatchClient } from './match-client.ts';
 
@@ -7,30 +8,30 @@ export interface SeatLine {
   readonly client: MatchClient;
 }
 export interface LinesState {
-  /** The seats that are this browser's; until the server has answered it is believed. */
+  /** The seats of this browser. A token counts as valid until the server rejects it. */
   readonly seats: readonly SeatLine[];
-  /** Seats that are not: the server sends their tokens away, or their player left them to a bot. */
+  /** Seats that are no longer this browser's: the server rejects their tokens, or their player left them to a bot. */
   readonly lost: readonly number[];
-  /** To see what everybody may see; null where this browser needs it not, or may not. */
+  /** Connection that shows the public view; null if this browser does not need it or has no right to it. */
   readonly watcher: MatchClient | null;
-  /** Why nothing opens at all; null also where a seat was left, which is there to be taken back. */
+  /** The reason why nothing can be opened; null also if a seat was left to a bot, because its player can take it back. */
   readonly failure: string | null;
 }
 interface Tokens {
   readonly seats: readonly { readonly seat: number; readonly token: string }[];
-  /** Left to a bot by their player: a hello would take them back. */
+  /** Seats that their player left to a bot. A `hello` would take them back. */
   readonly left: readonly number[];
   readonly watch: string | null;
   readonly host: string | null;
 }
 
 export class Lines {
-  /** Several share the device: somebody may want to watch without a hand. */
+  /** True if several players share the device, so that one may want to watch without seeing a hand. */
   readonly shared: boolean;
   readonly #seats: readonly SeatLine[];
   readonly #watchers: readonly MatchClient[];
   readonly #left: Set<number>;
-  /** How a lost seat stood when its token was last tried. */
+  /** State of each lost seat when its token was last tried. */
   readonly #tried = new Map<number, string>();
   readonly #listeners = new Set<() => void>();
   #leave: readonly (() => void)[] = [];
@@ -66,14 +67,14 @@ export class Lines {
     for (const client of this.#all) client.close();
     this.#watching = null;
   }
-  /** Tries every token once more. */
+  /** Retries every token. */
   again(): void {
     this.close();
     this.#tried.clear();
     for (const client of this.#watchers) if (client.halt() !== null) client.open();
     this.open();
   }
-  /** Which seats their player has left to a bot by now: those are closed, and the others are opened again. */
+  /** Updates which seats their player has left to a bot: closes the connections of those, and reopens the others. */
   settle(left: readonly number[]): void {
     const info = this.#now().seats[0]?.client.info();
     for (const { seat, client } of this.#seats) {
@@ -82,7 +83,7 @@ export class Lines {
       else {
         this.#left.add(seat);
         client.close();
-        // What is still told of before counts for nothing.
+        // Messages from before that are still to come must not trigger a retry.
         if (info != null) this.#tried.set(seat, standing(info, seat));
       }
     }
@@ -119,7 +120,7 @@ export class Lines {
     this.#state = now;
     for (const listener of this.#listeners) listener();
   }
-  /** A lost seat that has a person again may be this browser's again: its token says so. */
+  /** Retries the token of a lost seat that has a person again, because it may be this browser's seat. */
   #tryLost({ lost, watcher, seats }: LinesState): void {
     const info = (watcher ?? seats[0]?.client)?.info();
     if (info == null) return;
@@ -128,14 +129,14 @@ export class Lines {
       if (!lost.includes(seat) || this.#tried.get(seat) === stands) continue;
       this.#tried.set(seat, stands);
       if (info.seats[seat]?.kind !== 'person') continue;
-      // Taken back on another device, or somebody else's now.
+      // It was taken back on another device, or belongs to somebody else now.
       this.#left.delete(seat);
       client.open();
     }
   }
 }
 
-/** Links are written by hand, too. */
+/** Tolerates seat numbers that do not exist, because links may be written by hand. */
 const standing = ({ seats }: MatchInfo, seat: number): string => {
   const one = seats[seat];
   return one === undefined ? '' : `${one.kind} ${one.number} ${one.held.length}`;

@@ -1,4 +1,4 @@
-// A line that dies without a word: found out by silence, taken up again, and no command is lost.
+// Tests a connection that dies silently: the client detects it, reconnects, and loses no command.
 import { at } from '@gaslamp/kernel/lists';
 import type { ClientMessage } from '@gaslamp/protocol/messages';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
@@ -122,7 +122,7 @@ test('a command without an answer is sent again under its id, over a new line', 
   expect(latest().last).toEqual(sent);
   latest().tells({ t: 'ack', id: 'id' in sent ? sent.id : '', move: 4, step: 0 });
   expect(await outcome).toEqual({ ok: true });
-  // The old socket has nothing more to say.
+  // Messages of the old socket are ignored.
   at(sockets, 0).tells({ t: 'error', error: 'late' });
   expect(client.get()?.error).toBeNull();
 });
@@ -222,7 +222,7 @@ test('a seat that was given away gives way to watching, and comes back when it i
   const watching = latest();
   watching.tells({ t: 'info', info: { game: 'emerald-2e', you: null, seats: [seat('person', 'Ann')] } });
   expect(latest()).not.toBe(watching);
-  // Until the server lets it in the seat is nobody's here.
+  // The seat stays lost until the server accepts its token.
   expect(lines.get().lost).toEqual([0]);
   greeted(latest(), 0, seat('person', 'Ann'));
   expect(lines.get()).toMatchObject({ lost: [], watcher: null });
@@ -263,7 +263,7 @@ test('where every token is sent away the page says why', () => {
   latest().tells({ t: 'error', error: 'this link opens nothing in this match' });
   latest().ends(4003);
   expect(lines.get().failure).toBe('this link opens nothing in this match');
-  // Given back in the meantime: tried again on request.
+  // The seat was given back in the meantime, and is retried on request.
   lines.again();
   greeted(latest(), 0, seat('person'));
   expect(lines.get()).toMatchObject({ lost: [], failure: null });
@@ -324,7 +324,7 @@ test('a server that starts again is looked for until just before the page tells 
     tried.push(now);
     latest().ends(1006);
   }
-  // In time for a welcome.
+  // Early enough for a welcome before the page reports the break.
   expect(tried.at(-1)).toBeGreaterThanOrEqual(1800);
   expect(Math.max(...tried.slice(1).map((now, i) => now - tried[i]!))).toBeLessThanOrEqual(650);
 });

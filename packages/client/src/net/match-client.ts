@@ -1,4 +1,4 @@
-// One seat's line to the server: keeps the viewer's state up to date, resumes after a break, never loses a command.
+// Connection of one seat to the server: keeps the viewer's state up to date, resumes after a break, never loses a command.
 
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Forecast } from '@gaslamp/kernel/forecast';
@@ -13,32 +13,32 @@ import type { Words } from '@gaslamp/protocol/talk';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { type Stop, underWay } from '../settled.ts';
 
-/** All that the page shows of a match. A new object after every message; parts that did not change keep their identity. */
+/** Everything the page shows of a match. Each message creates a new object; unchanged parts keep their identity. */
 export interface TableState {
   readonly info: MatchInfo;
-  /** The state as the viewer may know it: items without a known place lie at -1. */
+  /** The state as the viewer may know it: items whose place is hidden lie at -1. */
   readonly s: State;
   readonly hidden: readonly Hidden[];
   readonly standing: Standing;
   /** Every published step so far, oldest first. */
   readonly rows: readonly PublishedRow[];
   readonly order: StandingOrder;
-  /** How the clocks stood when it was told, and when that was by this page's own clock; null where there are none. */
+  /** The clocks as the server last sent them, and when that was by this page's own clock; null if the match has none. */
   readonly clock: ClockTold | null;
-  /** At which revision the notebook of the seat is; missing where nothing is noted. */
+  /** Revision of the notebook of the seat; missing if it is empty. */
   readonly notebook?: number;
-  /** What windows are about that are asked all the same. */
+  /** Subjects whose windows are still asked despite the standing order. */
   readonly but: readonly string[];
-  /** A command is on its way. */
+  /** True while a command waits for its reply. */
   readonly busy: boolean;
   readonly connection: 'connecting' | 'open' | 'lost';
-  /** The last thing the server said was wrong; null again after the next command. */
+  /** The last error message of the server; cleared by the next command. */
   readonly error: string | null;
-  /** The rematch was asked for here: the page goes there as soon as it is dealt. */
+  /** True if this page asked for the rematch. It goes there as soon as it is dealt. */
   readonly wantsRematch: boolean;
 }
 
-/** Clocks as they were told: they run on from there. */
+/** Clocks as the server sent them; they run on from there. */
 interface ClockTold extends ClockNow {
   readonly at: number;
 }
@@ -47,11 +47,11 @@ interface ClockTold extends ClockNow {
 export interface Gathering {
   readonly info: MatchInfo;
   readonly connection: 'open' | 'lost';
-  /** The last thing the server said was wrong. */
+  /** The last error message of the server. */
   readonly error: string | null;
 }
 
-/** How a command ended. */
+/** The outcome of a command. */
 export type Outcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: string; readonly why: Refused | null; readonly detail: string | null };
@@ -61,24 +61,30 @@ type Reply = Extract<
   ServerMessage,
   { readonly t: 'ack' | 'refused' | 'considered' | 'forecast' | 'explained' | 'ordered' | 'said' | 'error' }
 >;
-/** What was told of the talk at the table, as it came. */
+/** A chat message of the server. */
 export type Told = Extract<ServerMessage, { readonly t: 'talk' | 'line' }>;
 interface Owed {
   readonly message: Command;
   readonly resolve: (reply: Reply) => void;
-  /** The page no longer waits for the reply. */
+  /** Ends the wait for the reply. */
   readonly end: Stop;
 }
-/** Why a line stays closed until somebody opens it: no such token; another device; no place left; a bot plays on. */
+/**
+ * Reasons why a connection stays closed until `open` is called: invalid token, another device took over, no capacity left, a
+ * bot plays on.
+ */
 export type Halt = 'refused' | 'replaced' | 'full' | 'late';
 
-/** Four times before the page tells of it after two seconds: whoever stops a server starts it again meanwhile. */
+/**
+ * Delays before reconnecting, in milliseconds. Four attempts come before the page reports the break after two seconds, because
+ * a server that restarts is usually back by then.
+ */
 const RETRY = [250, 500, 500, 650, 1000, 2000, 4000, 8000];
 const HEARTBEAT = 20_000;
-/** How long the server may owe an answer, and how long a line may take to come up, before it counts as dead. */
+/** Time allowed for an answer of the server, and for a connection to come up, before it counts as dead, in milliseconds. */
 const PATIENCE = 6000;
 const WELCOME_PATIENCE = 15_000;
-/** The server's codes for a socket that is not to come back by itself. */
+/** Close codes of the server after which the client must not reconnect by itself. */
 const HALTS: Readonly<Record<number, Halt>> = {
   [GOODBYE.refused]: 'refused',
   [GOODBYE.late]: 'late',
@@ -92,20 +98,20 @@ export class MatchClient {
   #told: readonly Told[] = [];
   #socket: WebSocket | null = null;
   #attempt = 0;
-  /** Only `open` tries again. */
+  /** Cleared only by `open`. */
   #halt: Halt | null = null;
-  /** The last thing that was wrong before anything of the match was told, or with which it ended. */
+  /** The last error message before the first message about the match, or the one that closed the connection. */
   #trouble: string | null = null;
   #failure: string | null = null;
   #closed = true;
-  /** Commands without a reply: sent again after a break; the server answers a repeated id with its first answer. */
+  /** Commands without a reply. They are sent again after a break; the server answers a repeated id with its first answer. */
   readonly #owed = new Map<string, Owed>();
   readonly #listeners = new Set<() => void>();
   #heartbeat: ReturnType<typeof setInterval> | undefined;
-  /** Runs while an answer is owed. */
+  /** Runs while the server owes an answer. */
   #silence: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  /** The line comes up. */
+  /** Ends the wait for the connection to come up. */
   #coming: Stop = () => {};
 
   /** `url` of the socket, `ws(s)://…/ws`. Call `open` to connect. */
@@ -115,19 +121,22 @@ export class MatchClient {
     readonly token: string,
   ) {}
 
-  /** The state, or null before the first welcome. Stable between changes: fit for `useSyncExternalStore`. */
+  /** Returns the state, or null before the first welcome. Stable between changes, as `useSyncExternalStore` requires. */
   readonly get = (): TableState | null => this.#state;
-  /** The match while it waits for its deal, else null. Stable between changes, too. */
+  /** Returns the match while it waits for its deal, else null. Stable between changes, too. */
   readonly gathering = (): Gathering | null => this.#gathering;
-  /** The talk, as far as it was told. Stable between changes, too. */
+  /** Returns the chat messages received so far. Stable between changes, too. */
   readonly told = (): readonly Told[] => this.#told;
-  /** What is known of the match, dealt or not. */
+  /** Returns the info of the match, dealt or not. */
   readonly info = (): MatchInfo | null => (this.#state ?? this.#gathering)?.info ?? null;
-  /** Why the line is closed for good; null while it is open or tries to be. */
+  /** Returns the reason why the connection is closed for good, or null while it is open or being retried. */
   readonly halt = (): Halt | null => this.#halt;
-  /** What the server said with it, or since the line tries to come up. */
+  /** Returns the error message that closed the connection, or the latest one while it comes up. */
   readonly trouble = (): string | null => this.#trouble;
-  /** Why the server would not let us in; null while it may. Tried again it counts until the server has let us in. */
+  /**
+   * Returns why the server refused access, or null while access is possible. During a retry it keeps its value until the server
+   * grants access.
+   */
   readonly failure = (): string | null => this.#failure;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -136,7 +145,7 @@ export class MatchClient {
     };
   };
 
-  /** Connects, and stays connected until `close` or until the server closes the line for good. */
+  /** Connects, and stays connected until `close` is called or the server closes the connection for good. */
   open(): void {
     this.#closed = false;
     this.#halt = null;
@@ -162,15 +171,15 @@ export class MatchClient {
     socket.onopen = () => {
       const since = this.#state?.standing.move;
       const rows = this.#state?.rows.length ?? 0;
-      // With rows at hand only what came since is told again.
+      // With rows at hand, the server only sends newer ones.
       this.#send({ t: 'hello', match: this.match, token: this.token, ...(rows > 0 ? { since } : {}) });
     };
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
-      // Whatever it says, the line lives.
+      // Any message shows that the connection is alive.
       clearTimeout(this.#silence);
       this.#silence = undefined;
-      // What it changes is not drawn yet.
+      // Unsettles the page until the changes are rendered.
       underWay()();
       this.#coming();
       this.#hear(JSON.parse(String(event.data)) as ServerMessage);
@@ -181,7 +190,7 @@ export class MatchClient {
     };
     this.#expect(WELCOME_PATIENCE);
   }
-  /** Lets go of the socket, without waiting for a goodbye that a dead line never brings. */
+  /** Drops the socket without waiting for a close handshake, which a dead connection never completes. */
   #hangUp(): void {
     clearTimeout(this.#silence);
     clearTimeout(this.#retry);
@@ -194,7 +203,7 @@ export class MatchClient {
   #expect(patience: number): void {
     this.#silence ??= setTimeout(() => this.#lost(), patience);
   }
-  // Nothing closes a socket when the network goes: the browser knows first.
+  // A lost network closes no socket, but the browser detects it first.
   readonly #offline = (): void => this.#lost();
   readonly #online = (): void => {
     if ((this.#state ?? this.#gathering)?.connection === 'open' || this.#halt !== null) return;
@@ -206,21 +215,23 @@ export class MatchClient {
   choose(texts: readonly string[]): Promise<Outcome> {
     return this.#act({ t: 'choose', id: newId(), texts: [...texts], at: this.#at() });
   }
-  /** Takes back so many of the player's own answers. */
+  /** Undoes the given number of the player's own answers. */
   undo(answers = 1): Promise<Outcome> {
     return this.#act({ t: 'undo', id: newId(), at: this.#at(), answers });
   }
-  /** What still fits these picks, in any order; null if they are no part of a legal set. */
+  /** Returns the picks that still fit these, in any order; null if these are not part of a legal set. */
   async consider(picks: readonly string[]): Promise<{ fits: readonly string[]; enough: boolean } | null> {
     const reply = await this.#ask({ t: 'consider', id: newId(), picks: [...picks] });
     return reply.t === 'considered' && reply.fits ? { fits: reply.fits, enough: reply.enough } : null;
   }
-  /** What these answers will bring for certain; null if they are none. */
+  /** Returns the certain effects of these answers; null if the answers are not legal. */
   async forecast(texts: readonly string[]): Promise<Forecast | null> {
     const reply = await this.#ask({ t: 'forecast', id: newId(), texts: [...texts] });
     return reply.t === 'forecast' ? reply.forecast : null;
   }
-  /** Why a wish is not on offer, of a set beside some picks: the rule and the key of a sentence; null if it is. */
+  /**
+   * Returns why a wish is not on offer, for a set beside some picks: the rule and the key of a message; null if it is on offer.
+   */
   async explain(wish: string, beside: readonly string[] = []): Promise<Refused | null> {
     const reply = await this.#ask({ t: 'explain', id: newId(), wish, beside: [...beside] });
     return reply.t === 'explained' ? reply.why : null;
@@ -228,14 +239,14 @@ export class MatchClient {
   async setOrder(order: StandingOrder, but: readonly string[] = []): Promise<void> {
     await this.#ask({ t: 'standing', id: newId(), order, but: [...but] });
   }
-  /** Says something; `refused` and `error` tell why it was not said. */
+  /** Sends a chat line; a `refused` or `error` reply contains the reason why it was not sent. */
   say(words: Words): Promise<Reply> {
     return this.#ask({ t: 'say', id: newId(), words });
   }
   rematch(): void {
     this.#set({ wantsRematch: true, error: null });
     void this.#ask({ t: 'rematch', id: newId() }).then((reply) => {
-      // None can be made now: the house is closed, say. Whoever still wants one asks again.
+      // No rematch can be made now, for example because the server is closed to new matches. The player can ask again.
       if (reply.t === 'refused') this.#set({ wantsRematch: false, error: reply.detail ?? reply.reason });
     });
   }
@@ -282,7 +293,7 @@ export class MatchClient {
         this.#trouble = null;
         this.#failure = null;
         this.#gathering = null;
-        // What is told once more is not kept twice; nor is what a server does not know yet, which will tell it.
+        // Drops rows that the welcome repeats, and rows that the server does not know yet and will send again.
         const from = message.rows[0]?.move ?? standing.move + 1;
         const rows = [...(this.#state?.rows ?? []).filter(({ move }) => move < from), ...message.rows];
         this.#state = {
@@ -336,7 +347,7 @@ export class MatchClient {
         this.#set({ order: message.order, but: message.but });
         break;
       case 'error':
-        // Whether it is for good the code says with which the line is closed.
+        // The close code that follows tells whether the error is final.
         this.#trouble = message.error;
         this.#gather({ error: message.error });
         this.#set({ error: message.error });
@@ -356,7 +367,7 @@ export class MatchClient {
     owed?.resolve(message);
   }
 
-  /** Over a new line. */
+  /** Resends commands over a new connection. */
   #again(): void {
     for (const { message } of this.#owed.values()) this.#send(message);
   }
@@ -366,7 +377,7 @@ export class MatchClient {
     if (halt !== undefined && this.#halt === null) {
       this.#halt = halt;
       if (halt === 'refused') this.#failure = this.#trouble ?? '';
-      // What was under way is none of a later holder's doing.
+      // Fails pending commands, so that they are not sent again when the connection is reopened.
       for (const { resolve } of this.#owed.values()) resolve({ t: 'error', error: this.#trouble ?? '' });
       this.#owed.clear();
       this.#tell();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchWithTexts } from '../games/use-manifest.ts';
 import { type GameInfo, games } from './api.ts';
 
-/** What the server says of a game; null until it has, and until there are words for it. */
+/** Returns the server's info on a game; null until it and the texts of the game are loaded. */
 export function useGame(game: string): GameInfo | null {
   const [known, setKnown] = useState<GameInfo | null>(null);
   useEffect(() => {

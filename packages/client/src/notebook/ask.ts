@@ -1,13 +1,13 @@
-// Beside net/api.ts: it must go on when the page goes.
+// Apart from net/api.ts, because the request must outlive the page.
 
 import type { NotebookWish } from '@gaslamp/protocol/notebook';
 import type { NotebookAnswer } from '@gaslamp/protocol/noted';
 
-/** What the server says of a wish that it did not carry out. */
+/** An error answer of the server to a request that it did not carry out. */
 export class Unanswered extends Error {
   constructor(
     message: string,
-    /** Said again it would be refused again. */
+    /** True if the same request would be refused again. */
     readonly forGood: boolean,
   ) {
     super(message);
@@ -15,7 +15,7 @@ export class Unanswered extends Error {
 }
 const PASSING = [429, 503];
 
-/** How a notebook is after a wish. Rejects with Unanswered, or where there is no line. */
+/** Sends a notebook request and returns the notebook afterwards. Rejects with Unanswered, or with a network error. */
 export async function ask(match: string, wish: NotebookWish): Promise<NotebookAnswer> {
   const response = await fetch(`/api/matches/${match}/notebook`, {
     method: 'POST',

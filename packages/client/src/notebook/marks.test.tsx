@@ -1,4 +1,4 @@
-// Whom somebody may be held for: not for who one is oneself, where each is there once.
+// Tests the sides that others may be suspected of: where each side exists once, the own side is left out.
 
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
@@ -22,7 +22,7 @@ test('R2.4 nobody else can be one’s own personality', () => {
       expect(game.sides?.of({ s: match.s, data: game.data }, seat)).toBe(sole);
       const names = game.sides?.names ?? [];
       expect(offered(names, sole, [], (seat + 1) % seats)).toEqual(names.filter((name) => name !== sole));
-      // Of the others it tells nothing.
+      // It reveals nothing about the others.
       expect(soleSide({ pack: builtIn, s, seat: (seat + 1) % seats })).toBeNull();
     }
   }

@@ -8,7 +8,7 @@ import { withMark } from './merge.ts';
 
 interface MarksProps {
   readonly info: Pick<MatchInfo, 'game' | 'seats'>;
-  /** The own one, which needs no marks. */
+  /** The own seat, which needs no marks. */
   readonly seat: number;
   readonly sides: readonly string[];
   /** The own side, if nobody else can be on it. */
@@ -17,13 +17,13 @@ interface MarksProps {
   onMarks(marks: readonly Suspected[]): void;
 }
 
-/** What each press makes of a mark. */
+/** The states of a mark in the order in which presses change it. */
 const ROUND = [null, ...SUSPICIONS] as const;
 const SIGNS = { suspected: 'eye', ruledOut: 'close' } as const;
 
 const markOf = (marks: readonly Suspected[], seat: number, side: string) =>
   marks.find((one) => one.seat === seat && one.side === side)?.mark ?? null;
-/** The sides that somebody may be suspected of; what is marked already can be taken back. */
+/** Returns the sides that a seat may be suspected of; a side that is marked already stays, so that the mark can be removed. */
 export const offered = (
   sides: readonly string[],
   sole: string | null,

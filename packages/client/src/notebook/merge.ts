@@ -1,13 +1,13 @@
-// Two devices of a seat that write at the same time: what each of them changed since they last agreed.
+// Merges concurrent changes of two devices of one seat, relative to the version that they last shared.
 import type { Notebook, Suspected } from '@gaslamp/protocol/noted';
 
-/** What is written, wherever it is kept. */
+/** The content of a notebook. */
 export type Written = Pick<Notebook, 'text' | 'marks'>;
 
 const keyOf = ({ seat, side }: Suspected): string => `${seat} ${side}`;
 const byKey = (marks: readonly Suspected[]) => new Map(marks.map((one) => [keyOf(one), one]));
 
-/** Marks with one set, or taken away with null. */
+/** Sets a mark, or removes it if the mark is null. */
 export function withMark(
   marks: readonly Suspected[],
   seat: number,
@@ -18,7 +18,7 @@ export function withMark(
   return mark === null ? others : [...others, { seat, side, mark }];
 }
 
-/** Whether both say the same, in whatever order they are marked. */
+/** Returns true if both have the same content; the order of marks does not matter. */
 export function saysSame(one: Written, other: Written): boolean {
   const marks = byKey(other.marks);
   return (
@@ -28,7 +28,10 @@ export function saysSame(one: Written, other: Written): boolean {
   );
 }
 
-/** What both have come to from `base`; null where both have written another text. Of two marks the own one holds. */
+/**
+ * Merges both versions, which started from `base`; returns null if both changed the text differently. Of two marks the own one
+ * wins.
+ */
 export function merged(base: Written, mine: Written, theirs: Written): Written | null {
   const marks = [...mergedMarks(base.marks, mine.marks, theirs.marks)];
   if (mine.text === base.text || mine.text === theirs.text) return { text: theirs.text, marks };

@@ -14,7 +14,7 @@ import { TwoTexts } from './two-texts.tsx';
 
 addTexts('en', english);
 
-/** Characters from which on it is told how many are left. */
+/** Number of characters left from which on the panel shows it. */
 const FEW = 200;
 
 /** The state as its player may know it, and the pack of the match. */
@@ -23,10 +23,10 @@ export interface Seen {
   readonly pack: unknown;
 }
 
-/** Of no game, or of one whose own way cannot be had. */
+/** For a game without its own lookup, or one that cannot be loaded. */
 const nobody = () => null;
 
-/** The side of the player if nobody else can be on it; undefined as long as the game has not been asked. */
+/** Returns the side of the player if nobody else can be on it; undefined until the game's lookup is loaded. */
 function useSole(game: string, seat: number, table: Seen | null): string | null | undefined {
   const manifest = useManifest(game);
   const [tell, setTell] = useState<{
@@ -48,19 +48,19 @@ function useSole(game: string, seat: number, table: Seen | null): string | null 
 
 interface NotebookProps {
   readonly match: string;
-  /** Of the seat whose notebook it is. */
+  /** Token of the seat that owns the notebook. */
   readonly token: string;
   readonly seat: number;
   readonly info: Pick<MatchInfo, 'game' | 'seats'>;
-  /** The latest that the server told of; 0 where it has told of none. */
+  /** The latest revision that the server announced; 0 if there was none. */
   readonly revision: number;
-  /** What the player sees now, or saw last; null where that is not at hand. */
+  /** The player's current or last view of the table; null if it is not available. */
   readonly table?: Seen | null;
-  /** The match is looked back on: the notes are those of today, whatever moment is shown. */
+  /** True in a replay: the notes are the current ones, whatever moment is shown. */
   readonly past?: boolean;
 }
 
-/** What the player of a seat notes for themselves: marks on the others, and a text. */
+/** The private notes of a player: marks on the others, and a text. */
 export function NotebookPanel({ match, token, seat, info, revision, table = null, past = false }: NotebookProps) {
   const session = sessionOf(match, token);
   const now = useSyncExternalStore(session.subscribe, session.get);
@@ -80,7 +80,7 @@ export function NotebookPanel({ match, token, seat, info, revision, table = null
   const stranded = !now.saved && now.trouble !== null;
   useEffect(() => {
     if (!stranded) return;
-    // The browser asks before it closes what the server does not have.
+    // The browser asks before it closes a page with unsaved notes.
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);

@@ -1,39 +1,39 @@
-// A notebook as this page has it: what is written is saved by itself, and goes on being saved when nobody looks any more.
+// The notebook of a seat on this page. It is saved automatically, even after its panel is closed.
 import { LONGEST_NOTES, type Notebook, type NotebookAnswer } from '@gaslamp/protocol/noted';
 import { after, type Stop, until } from '../settled.ts';
 import { ask, Unanswered } from './ask.ts';
 import { merged, saysSame, type Written } from './merge.ts';
 
-/** So long after the last change it is saved, and so long after the last time, in milliseconds. */
+/** Delay before saving after the last change, and minimum time between two requests, in milliseconds. */
 const PAUSE = 800;
 const BETWEEN = 2000;
-/** Until what was not saved is tried again. */
+/** Delay before a failed save is retried, in milliseconds. */
 const AGAIN = 5000;
 
 export interface NotebookNow extends Written {
-  /** Nothing may be written before what is there has come. */
+  /** False until the stored notebook is loaded; until then nothing can be written. */
   readonly read: boolean;
   readonly saved: boolean;
-  /** What the server said of it when it did not answer as asked. */
+  /** The server's error message, if it did not answer as requested. */
   readonly trouble: string | null;
-  /** Another device has written another text meanwhile: somebody must say which one is to stay. */
+  /** A different text written on another device: the player must choose which one to keep. */
   readonly other: Notebook | null;
   readonly sides: readonly string[];
 }
-/** Which of two texts stays. */
+/** The player's choice between two texts. */
 export type Settled = 'mine' | 'other' | 'both';
 
 const BLANK: NotebookNow = { read: false, saved: true, trouble: null, other: null, sides: [], text: '', marks: [] };
-/** Two texts, one below the other. */
+/** Joins two texts, one below the other. */
 const both = (mine: string, other: string): string => `${mine}\n\n${other}`;
-/** Whether both texts have room. */
+/** Returns true if both texts fit together. */
 export const bothFit = (mine: string, other: string): boolean => both(mine, other).length <= LONGEST_NOTES;
 
 export class NotebookSession {
   #now = BLANK;
-  /** What the server has, as far as it is known here. */
+  /** The notebook on the server, as far as known here. */
   #stored: Notebook = { revision: -1, text: '', marks: [] };
-  /** The latest revision that was told of. */
+  /** The latest revision that the server announced. */
   #told = 0;
   #busy = false;
   #last = Number.NEGATIVE_INFINITY;
@@ -57,7 +57,7 @@ export class NotebookSession {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The server says that the notebook is at that revision; it is read where that is not known here. */
+  /** Handles the announcement of a revision: fetches the notebook if the revision is newer than the known one. */
   hear(revision: number): void {
     this.#told = Math.max(this.#told, revision);
     if (this.#told > this.#stored.revision) void this.#exchange();
@@ -66,7 +66,7 @@ export class NotebookSession {
     this.#set({ ...part, saved: false });
     this.#soon(PAUSE);
   }
-  /** At once, for a page that may go. */
+  /** Saves at once, for a page that may be closed. */
   flush(): void {
     if (!this.#now.saved) void this.#exchange();
   }
@@ -83,7 +83,7 @@ export class NotebookSession {
     const wait = Math.max(pause, this.#last + BETWEEN - performance.now());
     this.#cancel = after(wait, () => void this.#exchange());
   }
-  /** Saves what is not saved yet, else reads; one at a time. */
+  /** Saves unsaved changes, or else reads; one request at a time. */
   async #exchange(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
@@ -102,11 +102,11 @@ export class NotebookSession {
     } catch (mistake) {
       this.#busy = false;
       this.#set({ trouble: mistake instanceof Error ? mistake.message : String(mistake) });
-      // What is refused for good is not asked again; it stays where it was written.
+      // A request that was refused for good is not retried; the notes stay on this page.
       if (!(mistake instanceof Unanswered && mistake.forGood)) this.#soon(AGAIN);
     }
   }
-  /** `sent`: what was to be saved. */
+  /** Applies an answer; `sent` is the content that was to be saved. */
   #take({ saved, notebook, sides }: NotebookAnswer, sent: Written | null): void {
     const base = this.#stored;
     const mine = this.#now;
@@ -126,7 +126,7 @@ export class NotebookSession {
 }
 
 const sessions = new Map<string, NotebookSession>();
-/** The one of that seat, as long as the page lives. */
+/** Returns the session of a seat, which lives as long as the page. */
 export function sessionOf(match: string, token: string): NotebookSession {
   const key = `${match} ${token}`;
   const found = sessions.get(key) ?? new NotebookSession(match, token);

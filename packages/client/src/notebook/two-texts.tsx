@@ -7,7 +7,7 @@ interface TwoTextsProps {
   onSettle(how: Settled): void;
 }
 
-/** Another device of the seat has written another text: neither is lost before somebody says so. */
+/** Shown if another device of the seat has written a different text: both are kept until the player decides. */
 export function TwoTexts({ mine, other, onSettle }: TwoTextsProps) {
   const ways: readonly Settled[] = bothFit(mine, other) ? ['both', 'mine', 'other'] : ['mine', 'other'];
   return (

@@ -6,15 +6,15 @@ import type { Wish } from './reach.tsx';
 
 interface SwitchProps {
   readonly state: ToldState;
-  /** The link that brings the seat along to the home screen. */
+  /** The link that takes the seat along to the home screen. */
   readonly link: string;
   readonly onWish: Wish;
 }
 type Trouble = 'unasked' | 'failed';
 
-/** Has this device notified, or says in words why it cannot be. */
+/** Switches notifications on this device on or off, or explains why that is impossible. */
 export function DeviceSwitch({ state, link, onWish }: SwitchProps) {
-  /** While it is being done; it keeps the focus meanwhile. */
+  /** The wanted state while the change is under way; the switch keeps the focus meanwhile. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const can = able();
@@ -66,11 +66,11 @@ export function DeviceSwitch({ state, link, onWish }: SwitchProps) {
   );
 }
 
-/** There a page begins with nothing of what this browser keeps, so its address must bring the seat along. */
+/** A page on the home screen has none of this browser's storage, so its address must contain the seat. */
 function HomeScreen({ link }: { link: string }) {
   const [carried, setCarried] = useState(false);
   const carry = () => {
-    // Not followed: the page would take it out of the address again.
+    // Does not navigate, because the page would remove the link from the address again.
     history.replaceState(history.state, '', link);
     setCarried(true);
   };

@@ -1,8 +1,11 @@
-// What this browser can do to be notified while the page is closed, and how it is asked.
+// Push notifications of this browser: support, permission and subscription.
 
-/** Whether this device can be notified, and if not, why: over http, elsewhere than on the home screen, or never. */
+/**
+ * Support for notifications on this device, or the reason against it: served over http, not on the home screen, unsupported, or
+ * blocked.
+ */
 export type Able = 'able' | 'insecure' | 'home' | 'none' | 'blocked';
-/** A device as the server is told of it. */
+/** A push subscription in the form that the server expects. */
 export interface Subscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -17,27 +20,27 @@ export function able(): Able {
   if (!can) return isApplesMobile() && !isOnHomeScreen() ? 'home' : 'none';
   return Notification.permission === 'denied' ? 'blocked' : 'able';
 }
-/** Tablets of theirs call themselves desktops. */
+/** Apple's tablets identify as desktops. */
 const isApplesMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 const isOnHomeScreen = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** Where this device is reached already, whatever seat that was for; null if it is not. */
+/** Returns the push endpoint of this device, whichever seat it was made for; null if there is none. */
 export async function endpointNow(): Promise<string | null> {
   if (able() !== 'able' || Notification.permission !== 'granted') return null;
   const worker = await navigator.serviceWorker.getRegistration();
   return (await worker?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
-/** Asks whoever holds this device, and subscribes it to the server with that key. Null if they do not want it. */
+/** Asks for permission and subscribes this device with the server's key. Returns null if the user declines. */
 export async function subscribe(key: string): Promise<Subscription | null> {
-  // First of all: browsers ask only for whoever has just pressed something.
+  // Must come first: browsers only show the prompt in response to a user action.
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  // Another server was here under this name, or it lost its key.
+  // A different server used this name before, or it lost its key.
   const same = before !== null && textOf(before.options.applicationServerKey) === key;
   if (before !== null && !same) await before.unsubscribe();
   const wanted = { userVisibleOnly: true, applicationServerKey: key };
@@ -45,7 +48,7 @@ export async function subscribe(key: string): Promise<Subscription | null> {
   return { endpoint: now.endpoint, p256dh: textOf(now.getKey('p256dh')), auth: textOf(now.getKey('auth')) };
 }
 
-/** Bytes as they are written in addresses. */
+/** Encodes bytes as URL-safe base64. */
 function textOf(bytes: ArrayBuffer | null): string {
   const signs = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
   return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

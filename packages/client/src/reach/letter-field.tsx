@@ -8,7 +8,7 @@ interface LetterProps {
   readonly onWish: Wish;
 }
 
-/** Has letters sent to an address that says yes first. */
+/** Form that subscribes an e-mail address, which must be confirmed first. */
 export function LetterField({ mail: { address, confirmed }, onWish }: LetterProps) {
   const [typed, setTyped] = useState('');
   if (address !== null)

@@ -13,19 +13,19 @@ import { told } from './told.ts';
 addTexts('en', english);
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
-/** A wish without the secret that allows it. Rejects with a sentence for people. */
+/** Sends a notification request without the token, which is added here. Rejects with a readable message. */
 export type Wish = (wish: Without<ToldWish, 'token'>) => Promise<void>;
 
 interface ReachProps {
   readonly match: string;
   readonly token: string;
-  /** What its seat is called, where this browser holds several. */
+  /** Name of the seat, if this browser holds several. */
   readonly seat: string | null;
-  /** The link that brings the seat to another device. */
+  /** The link that takes the seat to another device. */
   readonly link: string;
 }
 
-/** How the player of a seat is told while nobody looks. */
+/** Settings for notifying the player of a seat while the page is closed. */
 export function Reach({ match, token, seat, link }: ReachProps) {
   const [state, setState] = useState<ToldState | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function Reach({ match, token, seat, link }: ReachProps) {
     }
   };
   useEffect(() => {
-    // The button of a letter is pressed elsewhere.
+    // The confirmation link of an e-mail is opened elsewhere.
     const again = () => void (document.visibilityState === 'visible' && look().catch(() => {}));
     again();
     document.addEventListener('visibilitychange', again);

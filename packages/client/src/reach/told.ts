@@ -1,7 +1,7 @@
-// Beside net/api.ts: a match is shown without it.
+// Apart from net/api.ts, because a match page does not need it.
 import type { ToldState, ToldWish } from '@gaslamp/protocol/told';
 
-/** How the player of a seat is told away from the table, after a wish. Rejects with what the server says of it. */
+/** Sends a request about a seat's notification settings and returns them. Rejects with the server's error message. */
 export async function told(match: string, wish: ToldWish): Promise<ToldState> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`/api/matches/${match}/told`, { method: 'POST', headers, body: JSON.stringify(wish) });

@@ -16,7 +16,7 @@ import { summaries } from '../pages/use-mine.ts';
 import { knownMatches } from '../settings.ts';
 import { Numbers, percent, rounded, Shares } from './tables.tsx';
 
-/** What finished matches came to: one's own, and all of this server. */
+/** Statistics of finished matches: the user's own, and all of this server. */
 export function StatisticsPage() {
   const own = useCounted(ownNumbers);
   const house = useCounted(houseNumbers);
@@ -48,7 +48,7 @@ export function StatisticsPage() {
 
 type Counted<T> = { readonly games: readonly T[] } | { readonly failed: string } | null;
 
-/** Numbers by game, with the words for their games. */
+/** Loads statistics by game, together with the texts of those games. */
 function useCounted<T extends { readonly game: string }>(count: () => Promise<readonly T[]>): Counted<T> {
   const [counted, setCounted] = useState<Counted<T>>(null);
   useEffect(() => {
@@ -169,7 +169,7 @@ interface SumProps {
   readonly matches: number;
   readonly moves: Spread;
   readonly points: Spread;
-  /** Of the own seats only. */
+  /** True for the statistics of the own seats only. */
   readonly own?: boolean;
 }
 function Sum({ game, matches, moves, points, own = false }: SumProps) {
@@ -184,11 +184,11 @@ function Sum({ game, matches, moves, points, own = false }: SumProps) {
   );
 }
 
-/** After one match there is nothing to spread. */
+/** Without a spread, as after a single match, no range is shown. */
 const alike = ({ least, most }: Spread): string => String(least === most);
 const playersWords = (n: string): string => t('statistics.players', { count: Number(n) });
 const seatWords = (seat: number): string => t('statistics.seatNumber', { n: seat + 1 });
-/** Personalities are called by their names in every language. */
+/** Personalities keep their names in every language. */
 function sideWords(game: string, side: string): string {
   const key = `story.${game}.sides.${side}`;
   return hasText(key) ? t(key) : side;

@@ -1,4 +1,4 @@
-// What all matches came to, in a sentence.
+// Tests the sentence that sums up all matches.
 import './texts.ts';
 import { t } from '@gaslamp/words/text';
 import { expect, test } from 'vitest';

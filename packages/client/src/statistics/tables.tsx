@@ -1,4 +1,4 @@
-// Numbers as tables: each cell is text, so that whoever listens has all of it.
+// Numbers as tables. Each cell is text, so that screen readers get everything.
 import type { Share } from '@gaslamp/record/statistics';
 import { figure, t } from '@gaslamp/words/text';
 
@@ -7,12 +7,12 @@ export interface NamedShare {
   readonly share: Share;
 }
 
-/** A tenth at most: whole wins stay whole. */
+/** Rounds to one decimal at most, so that whole wins stay whole. */
 export const rounded = (n: number): string => figure(Math.round(n * 10) / 10);
 export const percent = (part: number, whole: number): string =>
   t('statistics.percent', { n: whole === 0 ? '0' : rounded((100 * part) / whole) });
 
-/** Wins and points, a row for each; nothing where there is no row. */
+/** Wins and points, one row per share; renders nothing without rows. */
 export function Shares({ first, shares }: { first: string; shares: readonly NamedShare[] }) {
   return (
     <Numbers
@@ -28,7 +28,7 @@ export function Shares({ first, shares }: { first: string; shares: readonly Name
   );
 }
 
-/** The first cell of each row says what it is of, and is another in each. */
+/** A table of numbers. The first cell of each row is its unique heading. */
 export function Numbers({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   const [what = ''] = head;
   if (rows.length === 0) return null;

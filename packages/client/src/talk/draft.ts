@@ -1,4 +1,4 @@
-// The line that somebody writes: what is typed, what is under way, and why it was refused.
+// The chat line that is being written: its text, its request, and the reason for a refusal.
 import { t } from '@gaslamp/words/text';
 import { sentence } from '../pages/names.ts';
 import type { TalkClient } from '../table/talking.tsx';
@@ -7,7 +7,7 @@ type Reply = Awaited<ReturnType<TalkClient['say']>>;
 
 export interface Draft {
   readonly text: string;
-  /** A line is on its way to the server. */
+  /** True while a line is being sent. */
   readonly busy: boolean;
   /** The reason why the last line was refused, as a sentence. */
   readonly refused: string | null;
@@ -19,10 +19,10 @@ type Step =
   /** The line has characters that no line may have. */
   | { readonly is: 'unsayable' }
   | { readonly is: 'sent' }
-  /** `text` is what stood in the field when the line was sent; null for a phrase. */
+  /** `text` is the content of the field when the line was sent; null for a phrase. */
   | { readonly is: 'answered'; readonly reply: Reply; readonly text: string | null };
 
-/** The draft after a step. A refused line stays to be said again, and so does what was typed meanwhile. */
+/** Returns the draft after a step. A refused line stays in the field, and so does text typed meanwhile. */
 export function afterStep(draft: Draft, step: Step): Draft {
   if (step.is === 'typed') return { ...draft, text: step.text };
   if (step.is === 'unsayable') return { ...draft, refused: t('talk.unsayable') };

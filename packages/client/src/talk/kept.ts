@@ -1,23 +1,23 @@
-// What this browser keeps of talk: who is muted, and how far it was read. Anybody may have written what lies there.
+// Chat settings in this browser's store: muted speakers and read positions. Stored data is untrusted.
 import { keep, kept } from '../table/kept.ts';
 
 export interface KeptTalk {
-  /** All of the talk, at every table. */
+  /** True if the chat of all tables is muted. */
   readonly mute: boolean;
-  /** Single speakers, by match. */
+  /** Muted speakers, by match. */
   readonly muted: readonly string[];
-  /** The last line that was read of a room of a match. */
+  /** The last line read in each room of a match. */
   readonly read: Readonly<Record<string, number>>;
 }
 
-/** So many speakers and rooms are remembered, the latest ones. */
+/** Maximum number of speakers, and of rooms, that are kept: the latest ones. */
 const MOST = 200;
 const NAME = 'talk';
 const KEY = /^[\w-]{1,64} [\w-]{1,24}$/;
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What fits of a text that should be what was kept. */
+/** Parses stored settings and drops everything invalid. */
 export function readTalk(text: string | null): KeptTalk {
   let value: unknown;
   try {
@@ -36,7 +36,7 @@ export function readTalk(text: string | null): KeptTalk {
     ),
   };
 }
-/** Where nothing is kept, as in some private windows, it holds for as long as the page is open. */
+/** Fallback while the page is open, for browsers that store nothing, such as some private windows. */
 let unkept: KeptTalk | null = null;
 export function keptTalk(): KeptTalk {
   const text = kept(NAME);
@@ -47,12 +47,12 @@ export function keepTalk(talk: KeptTalk): void {
   keep(NAME, JSON.stringify(talk));
 }
 
-/** What is kept once a room was read up to a line; what was read last stands last. */
+/** Returns the settings after a room was read up to a line; the latest room comes last. */
 export function withRead(talk: KeptTalk, room: string, n: number): KeptTalk {
   const { [room]: _, ...read } = talk.read;
   return { ...talk, read: { ...read, [room]: n } };
 }
-/** What is kept once somebody is muted, or heard again. */
+/** Returns the settings after a speaker was muted or unmuted. */
 export const withMuted = (talk: KeptTalk, who: string, mute: boolean): KeptTalk => ({
   ...talk,
   muted: [...talk.muted.filter((one) => one !== who), ...(mute ? [who] : [])],

@@ -5,8 +5,8 @@ import { byItself, stylesOf, withImports } from './pieces.ts';
 
 /**
  * Emits a prerendered HTML file of the start page for each game, with its styles, so that it shows before any script has
- * loaded: `start.html` for the first game, `start-<game>.html` for the others. The showcase cards are prerendered too, because
- * the code that draws them is ten times as large.
+ * loaded. The file is named `start` for the first game and `start-<game>` for the others. The showcase cards are prerendered
+ * too, because the code that draws them is ten times as large.
  */
 export function firstScreen(): Plugin {
   let games: ReadonlyMap<string, Ahead>;

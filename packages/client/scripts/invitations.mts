@@ -1,10 +1,11 @@
-// Draws what messengers show of an invitation, from the built start page: node --import tsx packages/client/scripts/invitations.mts
+// Draws the preview pictures of invitations for messengers, from the built start page:
+// node --import tsx packages/client/scripts/invitations.mts
 import { existsSync, readdirSync } from 'node:fs';
 import { openBrowser, openSite } from '../e2e/browser.ts';
 
 const PICTURE = { width: 1200, height: 630 };
 const GAMES = new URL('../src/games/', import.meta.url);
-/** Only the name of the game and its cards. */
+/** Hides everything but the name of the game and its cards. */
 const STYLE = 'fieldset, p:has(.button-wide), .masthead button, .start-lead, footer { display: none !important }';
 const browser = await openBrowser();
 const site = await openSite();

@@ -1,5 +1,5 @@
 // Draws pieces as pictures of a style sheet: npm run pictures -w packages/client
-// A table has a hundred of them, and of every svg in a page the browser composes anew with each change of it.
+// A table has a hundred of them, and the browser composes each SVG separately whenever the page changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const THEMES = ['day', 'night'] as const;
 type Theme = (typeof THEMES)[number];
 
 const styles = ['theme/tokens.css', 'games/nanty-narking/tint.css'].map((path) => readFileSync(source(path), 'utf8'));
-/** What a token stands for in a theme; the house's before a game's. */
+/** Returns the colour of a token in a theme; the house's value takes precedence over a game's. */
 function colourOf(token: string, theme: Theme): string {
   for (const style of styles) {
     const [, other, day, night] =
@@ -27,7 +27,7 @@ function colourOf(token: string, theme: Theme): string {
   throw new Error(`no colour in two themes is called --${token}`);
 }
 
-/** The drawing as an address, its colours told. */
+/** Returns the drawing as a data URL with its colours resolved. */
 function pictureOf(drawing: ReactElement, theme: Theme): string {
   const [, attributes = '', drawn] = /^<svg(.*?)>(.*)$/.exec(renderToStaticMarkup(drawing)) ?? [];
   const kept = [...attributes.matchAll(/ (?:viewBox|stroke|fill)[\w-]*="[^"]*"/g)].join('');
@@ -49,7 +49,7 @@ function sheetOf(drawings: Readonly<Record<string, ReactElement>>): string {
     `:root {\n${pictures}}`,
     `:root {\n${chosen('day')}}`,
     `@media (prefers-color-scheme: dark) {\n  :root {\n${chosen('night').replace(/^/gm, '  ').trimEnd()}\n  }\n}`,
-    // What somebody chose comes behind what the system says.
+    // The user's choice comes after the system's setting, so that it takes precedence.
     `[data-theme="broadsheet"] {\n${chosen('day')}}`,
     `[data-theme="night"] {\n${chosen('night')}}`,
     ...names.map((name) => `.picture-${name} {\n  background-image: var(--${name}-picture);\n}`),
@@ -60,7 +60,7 @@ function sheetOf(drawings: Readonly<Record<string, ReactElement>>): string {
 const ofDays = (kind: string, draw: (props: { readonly day: Day }) => ReactElement) =>
   Object.fromEntries(days.map((day) => [`${kind}-${day}`, draw({ day })]));
 
-/** Each sheet by where it is kept. */
+/** Each style sheet by its path. */
 export const sheets: ReadonlyMap<URL, string> = new Map([
   [
     source('art/emerald/pictures.generated.css'),

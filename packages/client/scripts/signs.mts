@@ -1,5 +1,5 @@
 // Draws the games' symbols as letters of a font: npm run signs -w packages/client
-// A table shows some two hundred symbols, and of every svg in a page the browser composes anew with each change of it;
+// A table shows some two hundred symbols, and the browser composes each SVG separately whenever the page changes;
 // letters are part of the text around them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,14 +17,14 @@ const { Font, Glyph: Letter, Path } = opentype;
 const source = (path: string): URL => new URL(`../src/${path}`, import.meta.url);
 
 interface Family {
-  /** The folder that keeps its font and its letters. */
+  /** The folder of its font and its letters. */
   readonly at: string;
-  /** What its letters are called there. */
+  /** The name of its letters in the code. */
   readonly called: string;
-  /** Its first letter; there is room for 128 symbols of two letters each. */
+  /** The code point of its first letter; there is room for 128 symbols of two letters each. */
   readonly from: number;
   readonly glyphs: Readonly<Record<string, DrawnGlyph>>;
-  /** Whether its pages have the font of Emerald, too. */
+  /** True if its pages also have the font of Emerald. */
   readonly emerald?: boolean;
 }
 const EMERALD: Family = { at: 'art/emerald/', called: 'gameLetters', from: 0xe000, glyphs: gameGlyphs };
@@ -33,10 +33,10 @@ const FAMILIES: readonly Family[] = [
   { at: 'games/emerald-1e/art/', called: 'firstLetters', from: 0xe100, glyphs: firstGlyphs, emerald: true },
   { at: 'games/nanty-narking/art/', called: 'londonLetters', from: 0xe200, glyphs: londonGlyphs },
 ];
-/** What both editions of Emerald print is a letter of one font. */
+/** Symbols that both editions of Emerald use are letters of one font. */
 const shared = new Map<DrawnGlyph, string>(Object.entries(gameGlyphs).map(([name, glyph]) => [glyph, name]));
 
-/** A symbol's grid of 24 in units of the font. */
+/** Scale from a symbol's grid of 24 to units of the font. */
 const UNIT = 40;
 const { resolve } = createRequire(import.meta.url);
 const kit = await openPathKit({ wasmBinary: readFileSync(resolve('pathkit-wasm/bin/pathkit.wasm')) });
@@ -44,10 +44,10 @@ const kit = await openPathKit({ wasmBinary: readFileSync(resolve('pathkit-wasm/b
 type Point = readonly [x: number, y: number];
 type Contour = { readonly start: Point; readonly curves: readonly (readonly Point[])[] };
 
-/** A path in units of the font: lines are outlined as exactly as their size asks for. */
+/** Converts a path to units of the font, so that lines are outlined with enough precision. */
 const large = (path: string): SkPath => kit.FromSVGString(path).transform(UNIT, 0, 0, 0, UNIT, 0, 0, 0, 1);
 
-/** What is inside of a shape or under a line, as contours that do not overlap. */
+/** Returns the area of a shape and of a stroked line as contours that do not overlap. */
 function contoursOf(shape: string | undefined, line: string | undefined, width: number): Contour[] {
   const whole: SkPath = kit.NewPath();
   if (shape !== undefined) whole.op(large(shape), kit.PathOp.UNION);
@@ -66,7 +66,7 @@ function contoursOf(shape: string | undefined, line: string | undefined, width: 
   return contours.filter(({ curves }) => curves.length > 0);
 }
 
-/** The points of a contour, its curves in eight parts each. */
+/** Returns the points of a contour, with eight segments per curve. */
 function outlineOf({ start, curves }: Contour): Point[] {
   const points: Point[] = [start];
   for (const curve of curves) {
@@ -95,13 +95,13 @@ const holds = (outline: readonly Point[], [x, y]: Point): boolean =>
     return b > y !== d > y && x < a + ((y - b) / (d - b)) * (c - a) ? !inside : inside;
   }, false);
 
-/** The letter of contours: what is a hole among them runs the other way round, as fonts want it. */
+/** Returns the outline of a letter. Holes run in the opposite direction, as fonts require. */
 function pathOf(contours: readonly Contour[]): opentype.Path {
   const path = new Path();
   const outlines = contours.map(outlineOf);
   const at = ([x, y]: Point): [number, number] => [Math.round(x), Math.round(24 * UNIT - y)];
   contours.forEach(({ start, curves }, n) => {
-    // Any point of it will do but a corner, where it may touch another.
+    // Any point will do except a corner, where the contour may touch another.
     const depth = outlines.filter((outline, i) => i !== n && holds(outline, outlines[n]![4]!)).length;
     const turned = areaOf(outlines[n]!) > 0 !== (depth % 2 === 0);
     const ends = [start, ...curves.map((curve) => curve.at(-1)!)];
@@ -117,13 +117,13 @@ function pathOf(contours: readonly Contour[]): opentype.Path {
   return path;
 }
 
-/** The font without the moment at which it was written: the same drawings give the same file. */
+/** Zeroes the modification time of a font, so that the same drawings give the same file. */
 function undated(font: Buffer): Buffer {
   const head = font.readUInt32BE(font.indexOf('head') + 8);
   return font.fill(0, head + 28, head + 36);
 }
 
-/** A family as the page has it: what its letters are, the style sheet that names the font, and the font. */
+/** Returns the files of a family: its letters, the style sheet that declares the font, and the font. */
 async function filesOf(family: Family): Promise<[URL, string | Buffer][]> {
   const { at, called, from, glyphs, emerald = false } = family;
   const letters = ['.notdef', 'space'].map(
@@ -183,7 +183,7 @@ ${lines.join('\n')}
   ];
 }
 
-/** Each file by where it is kept. */
+/** Each file by its path. */
 export const files: ReadonlyMap<URL, string | Buffer> = new Map((await Promise.all(FAMILIES.map(filesOf))).flat());
 
 if (argv[1] === fileURLToPath(import.meta.url)) for (const [path, text] of files) writeFileSync(path, text);

@@ -26,7 +26,7 @@ export interface Ahead {
  */
 export function lazily<
   Name extends string,
-  // biome-ignore lint/suspicious/noExplicitAny: whatever their properties are, they stay what they are
+  // biome-ignore lint/suspicious/noExplicitAny: the part keeps its own props
   Module extends Readonly<Record<Name, ComponentType<any>>>,
 >(load: () => Promise<Module>, name: Name): FunctionComponent<ComponentProps<Module[Name]>> & Ahead {
   let here = false;

@@ -9,7 +9,7 @@ export const DESK = '(min-width: 960px) and (min-height: 640px) and (orientation
  */
 export function useHost(round: number): HTMLElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another table has other places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new table has new elements
   useEffect(() => {
     const page = document.querySelector<HTMLElement>('#table');
     if (page === null) return;

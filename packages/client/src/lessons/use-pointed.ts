@@ -46,7 +46,7 @@ function found({ things, answers }: Pointed): readonly HTMLElement[] {
 
 /** Highlights the things that a step points at, and keeps them in view until the player scrolls. */
 export function usePointed(pointed: Pointed, round: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another table has other things
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new table has new elements
   useEffect(() => {
     const page = document.querySelector<HTMLElement>('#table');
     if (page === null || pointed.things.length + pointed.answers.length + pointed.besides.length === 0) return;

@@ -39,7 +39,7 @@ export function Marks({ info: { game, seats }, seat: own, sides, sole, marks, on
       <ul>
         {seats.map((info, seat) =>
           seat === own ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their number
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are identified by their number
             <li key={seat}>
               <SeatEmblem game={game} seat={seat} size={28} />
               <strong>{nameOfSeat(info, seat, game)}</strong>

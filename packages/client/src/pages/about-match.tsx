@@ -6,10 +6,10 @@ import '../replay/way-texts.ts';
 import type { KnownMatch } from '../stored.ts';
 import { Agreed } from './agreed.tsx';
 
-// Games and rules come when somebody checks them.
+// Games and rules are loaded when the dice are checked.
 const DiceCheck = lazily(() => import('./dice-check.tsx'), 'DiceCheck');
 
-/** What this table has agreed on, and how its dice can be checked. */
+/** The terms of this table, and how to check its dice. */
 export function AboutMatch({ info, known }: { info: MatchInfo; known: KnownMatch }) {
   return (
     <div className="about">
@@ -33,7 +33,7 @@ export function AboutMatch({ info, known }: { info: MatchInfo; known: KnownMatch
   );
 }
 
-/** In a tab of its own while the match runs: whoever left the table would be away. */
+/** Opens in a new tab while the match runs, because leaving the table would mark the player as away. */
 function WayToPast({ info: { id, phase } }: { info: MatchInfo }) {
   if (phase === 'gathering') return null;
   const running = phase === 'playing';
@@ -54,7 +54,7 @@ function WayToPast({ info: { id, phase } }: { info: MatchInfo }) {
   );
 }
 
-/** Looked up only for whoever looks. */
+/** Renders its content only when it is opened. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -65,7 +65,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The promise that was made before the deal, and after the match the key that anybody can hold against it. */
+/** The hash published before the deal, and after the match the key that anybody can check against it. */
 function Dice({ info: { diceHash, diceKey } }: { info: MatchInfo }) {
   return (
     <>

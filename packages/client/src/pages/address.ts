@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { home } from '../net/api.ts';
 
-/** Where other devices find this server, when the page's own address means something else to them; else null. */
+/** Returns the address at which other devices reach this server if the page's own address is local to this one; else null. */
 export async function addressElsewhere(): Promise<string | null> {
   if (!['localhost', '127.0.0.1'].includes(location.hostname)) return null;
   try {
@@ -12,7 +12,7 @@ export async function addressElsewhere(): Promise<string | null> {
   }
 }
 
-/** The same, null until it is known. */
+/** Returns the same address, or null until it is known. */
 export function useAddress(): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { clockWords } from './clock-fields.tsx';
 import { useCorrections } from './corrections.ts';
 import { answerWords, questionWords, yesOrNo } from './readings.ts';
 
-/** What a table has agreed on before its deal. */
+/** The terms that a table agrees on before its deal. */
 export type Terms = Pick<
   MatchInfo,
   'game' | 'pack' | 'options' | 'from' | 'hints' | 'list' | 'chat' | 'away' | 'standIn' | 'clock'
 >;
 
-/** The terms as a list: the readings and options that differ, the cards, what becomes of absent players. */
+/** The terms as a list: options that differ from the standard, the card pack, the handling of absent players. */
 export function Agreed({
   terms: { game, pack, options, from, hints, list, chat, away, standIn, clock },
 }: {
@@ -76,7 +76,7 @@ function Corrected({ known, pack }: { known: GameInfo; pack: string }) {
   );
 }
 
-/** The promise of the dice, before the first of them falls. */
+/** The hash of the dice key, shown before the first dice are rolled. */
 export function DicePromise({ hash }: { hash: string }) {
   return (
     <p className="dice-promise">

@@ -1,20 +1,20 @@
 import { t } from '@gaslamp/words/text';
 import type { GameInfo } from '../net/api.ts';
 
-/** Minutes that may be chosen; AWAY of the protocol, whose schemas this page does without. */
+/** Choices in minutes; the same as AWAY of the protocol, whose schemas are not part of this page. */
 export const PACE = { live: 5, hour: 60, day: 2 * 24 * 60 } as const;
 
 interface AwayProps {
   readonly game: GameInfo;
-  /** Minutes. */
+  /** In minutes. */
   readonly away: number;
   onAway(minutes: number): void;
-  /** Empty for the game's fiercest. */
+  /** Empty for the game's strongest bot. */
   readonly standIn: string;
   onStandIn(bot: string): void;
 }
 
-/** How long a player may be away, and which bot may stand in then. */
+/** Fields for the time a player may be away, and for the bot that stands in afterwards. */
 export function AwayFields({ game, away, onAway, standIn, onStandIn }: AwayProps) {
   return (
     <fieldset className="field away-fields">

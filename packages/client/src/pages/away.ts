@@ -1,13 +1,13 @@
-// How long somebody may be away, and how long they may still be.
+// Away times: their length, and the rest of a running one.
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
 
 const MINUTE = 60_000;
-/** How often what is left is counted anew. */
+/** Interval at which remaining times are updated. */
 const TICK = 5000;
 
-/** A length of time in its largest unit. */
+/** Returns a length of time in its largest unit. */
 export function spanWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
   if (minutes < 120) return t('span.minutes', { count: minutes });
@@ -16,7 +16,7 @@ export function spanWords(milliseconds: number): string {
 }
 export const minutesWords = (minutes: number): string => spanWords(minutes * MINUTE);
 
-/** What is left of each seat's away time, counted on between two words of the server; null where nobody is away. */
+/** Returns the remaining away time of each seat, counted down between messages of the server; null if nobody is away. */
 export function useAwayIn(seats: readonly SeatInfo[]): readonly (number | null)[] {
   const told = useRef({ seats, at: performance.now() });
   if (told.current.seats !== seats) told.current = { seats, at: performance.now() };

@@ -2,7 +2,7 @@ import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import { t } from '@gaslamp/words/text';
 import { minutesWords } from './away.ts';
 
-/** What may be chosen; the protocol's schemas, whose bounds these keep, this page does without. */
+/** Choices within the bounds of the protocol's schemas, which are not part of this page. */
 const BASE = [300, 600, 900, 1800, 3600];
 const INCREMENT = [0, 10, 20, 30, 60];
 const WINDOW = { live: [10, 20, 40, 60], day: [4, 8, 12, 24] };
@@ -19,7 +19,7 @@ const seconds = (count: number): string => t('span.seconds', { count });
 const hours = (count: number): string => t('span.hours', { count });
 const minutes = (count: number): string => minutesWords(count / 60);
 
-/** How much time players have, and what becomes of a turn that is missed. */
+/** Fields for the players' time, and for the handling of a missed turn. */
 export function ClockFields(props: { clock: ClockChoice | null; onClock(clock: ClockChoice | null): void }) {
   const { clock, onClock } = props;
   return (
@@ -112,7 +112,7 @@ function Choice<T extends string | number>({ label, value, among, words, onValue
   );
 }
 
-/** What a table has agreed on. */
+/** Returns the sentence on the agreed clock. */
 export function clockWords(clock: ClockChoice | null): string {
   if (clock === null) return t('about.noClock');
   const missed = t(`create.clock.then.${clock.missed}`);

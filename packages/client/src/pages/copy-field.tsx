@@ -1,7 +1,7 @@
 import { t } from '@gaslamp/words/text';
 import { useId, useRef, useState } from 'react';
 
-/** A field that copies its text, and says so. */
+/** A field with a button that copies its text and confirms that. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const id = useId();
   const [said, setSaid] = useState('');
@@ -29,7 +29,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Copies what is selected: the clipboard is there on secure pages only, the old command everywhere else. */
+/** Copies the selected text. The clipboard API exists only on secure pages; the old command works everywhere else. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,11 +5,11 @@ import * as api from '../net/api.ts';
 
 export interface Corrections {
   readonly values: number;
-  /** Cards and other things that have one of these. */
+  /** Number of cards and other things with such a value. */
   readonly things: number;
 }
 
-/** How far a pack of the server differs from the built-in one; null until that is known. */
+/** Returns the differences between a pack of the server and the built-in one; null until they are known. */
 export function useCorrections(game: string, hash: string): Corrections | null {
   const [found, setFound] = useState<Corrections | null>(null);
   useEffect(() => {

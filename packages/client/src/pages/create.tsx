@@ -20,19 +20,19 @@ import { Scene } from './scene.tsx';
 import { fiercest, type Sitter, Sitters, seatsFor } from './sitters.tsx';
 import { TableOptions } from './table-options.tsx';
 
-/** Oneself and two bots of the fiercest kind. */
+/** The player and two of the strongest bots. */
 const usual = (game: GameInfo | undefined): Sitter[] => ['you', fiercest(game), fiercest(game)];
 
 export function CreatePage() {
   const [, go] = useLocation();
   const [all, setAll] = useState<readonly GameInfo[] | null>(null);
   const [chosen, setChosen] = useState(wantedGame);
-  /** The former one stands here until the one that was chosen has come. */
+  /** The previous game stays until the chosen one is loaded. */
   const [id, setId] = useState(chosen);
   useWithTexts(id);
   const [sitters, setSitters] = useState<readonly Sitter[]>([]);
   const [name, setName] = useState(savedName);
-  /** What those are called who share this device, by seat. */
+  /** Names of the players who share this device, by seat. */
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   const [options, setOptions] = useState<Readonly<Record<string, number>>>({});
   const [pack, setPack] = useState('');
@@ -73,12 +73,12 @@ export function CreatePage() {
         ...(game.sides ? { list } : {}),
         chat,
         away,
-        // Alone, or at one device, nobody waits for anybody.
+        // Alone, or with one device, nobody waits for anybody.
         ...(clock === null || !friends ? {} : { clock }),
         ...(standIn === '' ? {} : { standIn }),
         ...(pack === '' ? {} : { pack }),
       });
-      // Not before the server has taken it: a name that it refuses would be in the way of every match.
+      // Only after the server has accepted it: a refused name would block every match.
       saveName(name.trim());
       go(`/m/${id}`);
     } catch (mistake) {

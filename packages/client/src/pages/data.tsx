@@ -10,7 +10,7 @@ import { Main, Masthead } from './frame.tsx';
 import { NotFound } from './nothing.tsx';
 import { Scene } from './scene.tsx';
 
-/** What a game says of values that nobody could look up. */
+/** A game's notes on values that could not be looked up. */
 export function DataOfGame() {
   const game = wantedGame();
   const { Data } = useWithTexts(game);

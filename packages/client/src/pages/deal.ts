@@ -3,7 +3,7 @@ import type { GameId } from '../games/games.ts';
 import { create } from '../net/api.ts';
 import { remember, savedName } from '../settings.ts';
 
-/** Creates a match and keeps its secrets in this browser. Gives its id; throws ApiError. */
+/** Creates a match and keeps its tokens in this browser. Returns its id; rejects with ApiError. */
 export async function deal(wanted: CreateMatch): Promise<string> {
   const name = wanted.name ?? savedName();
   const created = await create({ ...wanted, ...(name === '' ? {} : { name }) });
@@ -19,7 +19,7 @@ export async function deal(wanted: CreateMatch): Promise<string> {
   return created.match;
 }
 
-/** The same for oneself and so many bots. */
+/** Creates a match for this player and the given number of bots. */
 export const dealAgainst = (game: GameId, bots: number): Promise<string> =>
   deal({
     game,

@@ -7,10 +7,10 @@ import type { KnownMatch } from '../stored.ts';
 import type { CheckedDraw, CheckedRecord, Shown } from './dice-record.ts';
 import { sentence } from './names.ts';
 
-/** Any secret of the match shows its record. */
+/** Returns any token for the match, since each gives access to its record. */
 const anyToken = ({ seats, watch, host }: KnownMatch): string | null => seats[0]?.token ?? watch ?? host;
 
-/** Every draw and roll of a match that is over, computed anew in this page. */
+/** Recomputes every draw and roll of a match that is over in this page. */
 export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch }) {
   const [checked, setChecked] = useState<CheckedRecord | null>(null);
   const [file, setFile] = useState<string | null>(null);
@@ -78,7 +78,7 @@ function inWorker(text: string, shown: Shown, pack: unknown): Promise<CheckedRec
   return until(answer.finally(() => worker.terminate()));
 }
 
-/** What held, and what nobody could run again. */
+/** The result of the check, and the steps that could not be rerun. */
 function Verdict({ checked: { draws, steps, problem, notRerun } }: { checked: CheckedRecord }) {
   const sure = draws.filter(({ holds }) => holds === true).length;
   const rerun = steps - notRerun.steps.length;
@@ -106,7 +106,7 @@ function Verdict({ checked: { draws, steps, problem, notRerun } }: { checked: Ch
   );
 }
 
-/** Steps in a row are told as one: `0–4, 7`. */
+/** Formats step numbers with consecutive ones as ranges: `0–4, 7`. */
 export function ranges(steps: readonly number[]): string {
   const runs: [first: number, last: number][] = [];
   for (const step of steps) {
@@ -119,7 +119,7 @@ export function ranges(steps: readonly number[]): string {
 
 function Draws({ draws }: { draws: readonly CheckedDraw[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="dice-draws" tabIndex={0} aria-label={t('dice.title')}>
       <table>
         <thead>

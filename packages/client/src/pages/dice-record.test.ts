@@ -8,13 +8,13 @@ import { describe, expect, test } from 'vitest';
 import { ranges } from './dice-check.tsx';
 import { checkRecord, type Shown } from './dice-record.ts';
 
-/** Of today's rules: what they gave is run again. */
+/** Uses a record of the current rules, so that it is rerun. */
 const keyed = (game: string): string => `${game}-rules-${gameNamed(game).rules}-2-players-format-2.jsonl`;
 const ARCHIVE = join(import.meta.url.slice('file://'.length), '../../../../../archive');
 const recorded = (name: string): string => readFileSync(join(ARCHIVE, name), 'utf8');
 const headerOf = (text: string): ReadHeader => JSON.parse(at(text.split('\n'), 0)) as ReadHeader;
 type Line = Record<string, unknown>;
-/** The record with some of its lines changed. */
+/** Returns the record with some of its lines changed. */
 const changed = (text: string, change: (line: Line, n: number) => Line): string =>
   text
     .trimEnd()

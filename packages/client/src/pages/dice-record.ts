@@ -1,4 +1,4 @@
-// Looks through the record of a match: what the key of its dice gives, and what the rules make of it.
+// Checks the record of a match against the key of its dice and against the rules.
 import { entryNamed } from '@gaslamp/games/games';
 import { optionsThen } from '@gaslamp/kernel/game';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
@@ -7,41 +7,41 @@ import { readRecord } from '@gaslamp/record/record-reader';
 import { verify } from '@gaslamp/record/verify';
 
 export interface CheckedDraw {
-  /** What the key is hashed with, counted from 0. */
+  /** The number that the key is hashed with, counted from 0. */
   readonly n: number;
   /** The step of the match; 0 is the deal. */
   readonly step: number;
   readonly what: 'roll' | 'draw' | null;
-  /** Faces, or things to draw from. */
+  /** Number of faces, or of things to draw from. */
   readonly of: number | null;
-  /** A face, or the name of what was drawn. */
+  /** A face, or the name of the drawn thing. */
   readonly said: string;
-  /** Whether the key gives the same; null where nobody can say. */
+  /** True if the key gives the same result; null if that cannot be computed. */
   readonly holds: boolean | null;
 }
 export interface CheckedRecord {
   readonly draws: readonly CheckedDraw[];
-  /** Steps that were followed. */
+  /** Number of steps that were followed. */
   readonly steps: number;
-  /** The first thing that does not hold. */
+  /** The first contradiction. */
   readonly problem: { readonly step: number; readonly message: string } | null;
-  /** Steps that were folded without running the rules, and the versions that gave them. */
+  /** Steps that were folded without running the rules, and the versions of the rules that produced them. */
   readonly notRerun: { readonly steps: readonly number[]; readonly rules: readonly number[]; readonly packs: boolean };
 }
 
-/** What the table says of its match once it is over. */
+/** The table's data on its match once it is over. */
 export interface Shown extends Pick<MatchInfo, 'game' | 'pack' | 'options' | 'diceHash' | 'diceKey'> {
   readonly seats: number;
 }
 
 /**
- * `pack` is the corrected pack of the match, or null for the built-in one; `shown` what its table says of it, or null where
- * nobody saw that. Throws where the text is no record.
+ * Checks a record. `pack` is the corrected pack of the match, or null for the built-in one; `shown` is the table's data on the
+ * match, or null without a table. Throws if the text is not a record.
  */
 export function checkRecord(text: string, pack: unknown, shown: Shown | null): CheckedRecord {
   const record = readRecord(text, 'the record');
   const otherwise = shown && unlikeTable(record.header, shown);
-  // What it says of another match is nothing to be checked here.
+  // The contents of a record of another match are not checked.
   if (otherwise !== null) return { draws: [], steps: 0, problem: { step: -1, message: otherwise }, notRerun: NONE };
   const entry = entryNamed(record.header.game);
   const data = pack === null ? entry.builtIn : entry.readPack(pack, 'the pack');
@@ -68,10 +68,13 @@ export function checkRecord(text: string, pack: unknown, shown: Shown | null): C
 
 const NONE: CheckedRecord['notRerun'] = { steps: [], rules: [], packs: false };
 
-/** A record can be true to itself and still not be of the match that was played here: where it says otherwise, or null. */
+/**
+ * Returns the contradiction between a record and the table, or null. A record can be consistent and still belong to another
+ * match.
+ */
 function unlikeTable({ game, pack, seats, options, dice }: ReadHeader, shown: Shown): string | null {
   const played = entryNamed(shown.game).game();
-  // A record of older rules leaves out what was no option yet; the table fills it in.
+  // A record of older rules lacks options that did not exist yet; the table fills them in.
   const [recorded, agreed] = [optionsThen(played, options), optionsThen(played, shown.options)];
   const facts: readonly (readonly [what: string, record: unknown, table: unknown])[] = [
     ['game', game, shown.game],
@@ -85,7 +88,7 @@ function unlikeTable({ game, pack, seats, options, dice }: ReadHeader, shown: Sh
   return other === undefined ? null : `the record says ${other[0]}: ${other[1] ?? 'none'}; the table ${other[2]}`;
 }
 
-/** Names by id, wherever they stand in a pack. */
+/** Collects names by id from anywhere in a pack. */
 function namesIn(value: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> {
   if (typeof value !== 'object' || value === null) return found;
   const { id, name } = value as { id?: unknown; name?: unknown };
@@ -93,7 +96,7 @@ function namesIn(value: unknown, found = new Map<string, string>()): ReadonlyMap
   for (const inner of Object.values(value)) namesIn(inner, found);
   return found;
 }
-/** A copy of a card has its owner behind a point. */
+/** The id of a copy of a card has its owner after a dot. */
 function named(said: string, names: ReadonlyMap<string, string>): string {
   const [id = '', ...owner] = said.split('.');
   const name = names.get(said) ?? names.get(id);

@@ -1,4 +1,4 @@
-// Off the page's own thread: a long match takes a moment.
+// Worker that checks dice, because a long match takes a moment.
 import { wordsOf } from '../net/api.ts';
 import { checkRecord, type Shown } from './dice-record.ts';
 

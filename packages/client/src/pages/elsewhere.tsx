@@ -14,7 +14,7 @@ const StoryPage = later(lazily(() => import('../story/page.tsx'), 'StoryPage'));
 const TakeAlongPage = later(lazily(() => import('../take-along/page.tsx'), 'TakeAlongPage'));
 const NotFound = later(lazily(() => import('./nothing.tsx'), 'NotFound'));
 
-/** The pages that are seldom visited. */
+/** Routes of the pages that are seldom visited. */
 export function Elsewhere() {
   return (
     <Switch>

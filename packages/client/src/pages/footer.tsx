@@ -1,7 +1,7 @@
 import './texts.ts';
 import { t } from '@gaslamp/words/text';
 
-/** Whose work this is, and what in it is not printed anywhere. */
+/** Footer: the edition is unofficial, and some of its values are reconstructed. */
 export function Footer() {
   return (
     <footer className="footer">

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { PageSymbol } from '../art/symbols.tsx';
 import { nextTheme, savedTheme, saveTheme, type Theme } from '../settings.ts';
 
-/** The name of the house, home; what there is to tell, and to do. */
+/** The header of a page: link to the start page, notices, and tools. */
 export function Masthead({ notices, children }: { notices?: ReactNode; children?: ReactNode }) {
   return (
     <header className="masthead">
@@ -23,12 +23,12 @@ export function Masthead({ notices, children }: { notices?: ReactNode; children?
 
 let arrived = false;
 
-/** The main part of a page. On the way from one page to the next the focus goes along, instead of getting lost. */
+/** The main part of a page. When the page changes, it takes the focus so that it is not lost. */
 export function Main(props: { label: string; id?: string; className?: string; children: ReactNode }) {
   const { label, id, className, children } = props;
   const node = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The first page is the browser's matter.
+    // On the first page the browser handles the focus.
     if (arrived && document.activeElement === document.body) node.current?.focus({ preventScroll: true });
     arrived = true;
   }, []);
@@ -39,10 +39,10 @@ export function Main(props: { label: string; id?: string; className?: string; ch
   );
 }
 
-/** All of a page on which a match is played or looked at: there type grows with the window. */
+/** The frame of a page with a table, where type grows with the window. */
 export function MatchFrame(props: { game: string; className?: string; children: ReactNode }) {
   const { game, className = 'match', children } = props;
-  // Asked for with `:has()`, any change on the table would have the root styled anew.
+  // An attribute, because with `:has()` any change on the table would restyle the root.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.match = '';
@@ -75,7 +75,7 @@ export function Lamp({ size = 26 }: { size?: number }) {
 const DARK = '(prefers-color-scheme: dark)';
 
 export function ThemeButton() {
-  // What was drawn before there was a browser knows of neither.
+  // Prerendered HTML knows neither of them.
   const [theme, setTheme] = useState<Theme>('system');
   const [dark, setDark] = useState(false);
   useEffect(() => {
@@ -100,7 +100,7 @@ export function ThemeButton() {
   );
 }
 
-/** A page that has nothing to show yet. */
+/** A page without content yet. */
 export function PageNote({ children }: { children: ReactNode }) {
   return (
     <main className="page-note">

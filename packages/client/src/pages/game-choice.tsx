@@ -1,7 +1,7 @@
 import { t } from '@gaslamp/words/text';
 import { GAME_IDS, type GameId } from '../games/games.ts';
 
-/** Which game: chosen before everything else. */
+/** The choice of a game, which comes before everything else. */
 export function GameChoice({ game, onGame }: { game: GameId; onGame(game: GameId): void }) {
   return (
     <fieldset className="field game-choice">

@@ -5,7 +5,7 @@ import { useManifest } from '../games/use-manifest.ts';
 import { Scene } from './scene.tsx';
 import { SeatEmblem } from './seat-emblem.tsx';
 
-/** Hides everything while one device goes from hand to hand. */
+/** Hides the table while a device is passed on. */
 export function Handover(props: { name: string; game: string; seat: number; onReady(): void }) {
   const { name, game, seat, onReady } = props;
   const { seatColours } = useManifest(game);
@@ -23,14 +23,14 @@ export function Handover(props: { name: string; game: string; seat: number; onRe
 
 interface WhoLooksProps {
   readonly game: string;
-  /** Those who share the device. */
+  /** The players who share the device. */
   readonly seats: readonly { readonly seat: number; readonly name: string }[];
   onSeat(seat: number): void;
-  /** To the table as everybody may see it; null where that is not known. */
+  /** Opens the spectator view; null if this browser has no access to it. */
   readonly onWatch: (() => void) | null;
 }
 
-/** Nobody at this device is asked: whose hand is shown, somebody says first. */
+/** Asks which player is looking, before any hand is shown, while nobody at this device is asked. */
 export function WhoLooks({ game, seats, onSeat, onWatch }: WhoLooksProps) {
   return (
     <Cover game={game} title={t('handover.who')} colour="var(--brass)">
@@ -50,11 +50,11 @@ export function WhoLooks({ game, seats, onSeat, onWatch }: WhoLooksProps) {
   );
 }
 
-/** In place of the table; the first thing to press has the focus. */
+/** Replaces the table; the first button has the focus. */
 function Cover(props: { game: string; title: string; colour: string; children: ReactNode }) {
   const { game, title, colour, children } = props;
   const main = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title means a new question
   useEffect(() => {
     main.current?.querySelector<HTMLElement>('.sheet button')?.focus();
   }, [title]);

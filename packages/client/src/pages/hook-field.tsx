@@ -9,11 +9,11 @@ import { carryOut, tokenFor } from './table-actions.ts';
 interface HookProps {
   readonly known: KnownMatch;
   readonly info: MatchInfo;
-  /** The address of this server as others reach it. */
+  /** The address of this server for others. */
   readonly page: string;
 }
 
-/** Lets the host have a channel told how the match stands; everybody sees whether one is. */
+/** Lets the host set a webhook for news of the match. Everybody sees whether one is set. */
 export function HookField({ known, info, page }: HookProps) {
   const [url, setUrl] = useState('');
   const [refused, setRefused] = useState<string | null>(null);

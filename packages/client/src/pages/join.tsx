@@ -18,16 +18,16 @@ interface JoinProps {
   readonly match: string;
   readonly invite: string;
   onSeat(of: { readonly game: string }, part: { readonly seats: readonly Seat[] }): void;
-  /** Whether this browser has a seat in the match already. */
+  /** True if this browser already has a seat in the match. */
   readonly sits: boolean;
-  /** To the table as this browser may see it; null if it may not. */
+  /** Opens the table as this browser may see it; null if it has no access. */
   readonly onTable: (() => void) | null;
 }
 
-/** Why an invitation opens nothing, by the server's status. */
+/** Text on why an invitation is void, by the server's status. */
 const GONE: Readonly<Record<number, string>> = { 403: 'join.gone', 404: 'join.noMatch', 409: 'join.full' };
 
-/** An invitation: tells who plays what, and asks for a name if it still opens a seat. */
+/** The page of an invitation: shows the players, and asks for a name if a seat is still open. */
 export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
   const [name, setName] = useState(savedName);
   const [gone, setGone] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
   );
   useEffect(() => {
     let live = true;
-    // The page stands when its game has come.
+    // The page needs the texts of its game.
     const withGame = async <T extends { readonly game: string }>(found: T): Promise<T> => {
       await fetchWithTexts(found.game);
       return found;
@@ -134,7 +134,7 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
   );
 }
 
-/** Everybody at the table, in the order of play, and where the invited would sit. */
+/** All players in turn order, and the seat that the invitation opens. */
 function AtTable({ invitation: { game, seat: yours, seats } }: { invitation: Invitation }) {
   return (
     <section className="at-table" aria-labelledby="at-table">

@@ -1,4 +1,4 @@
-// A link is tried before it is kept: a wrong one takes nothing away.
+// Checks a link before it is stored, so that a wrong one takes nothing away.
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { useEffect, useRef } from 'react';
 import * as api from '../net/api.ts';
@@ -9,13 +9,13 @@ import { opened } from './opened-by.ts';
 interface KnockProps {
   readonly match: string;
   readonly secret: string;
-  /** Hears what it opens, once, and what the server tells of the match. */
+  /** Called once with the match info and the data that the link adds. */
   onOpened(info: MatchInfo, part: Partial<KnownMatch>): void;
-  /** Hears why nobody opened. */
+  /** Called with the reason if the link is refused. */
   onRefused(why: string): void;
 }
 
-/** Tries a link at the server, as long as it is drawn; shows nothing. */
+/** Checks a link with the server while it is mounted; renders nothing. */
 export function Knock({ match, secret, onOpened, onRefused }: KnockProps): null {
   const heard = useRef({ onOpened, onRefused });
   heard.current = { onOpened, onRefused };

@@ -4,11 +4,11 @@ import { type Ahead, useHere } from '../lazily.ts';
 import { PageNote } from './frame.tsx';
 
 /**
- * A whole page that is fetched when it is visited, and drawn as soon as it is here. A part for which others wait is held
- * back until a third of a second after it was first missed, so that no page flickers: every page would be that much later.
+ * Wraps a page that is fetched when it is visited, and renders it as soon as it is loaded. React delays suspended content by up
+ * to a third of a second to avoid flicker, which would slow down every page.
  */
 export const later = <Props extends object>(Page: FunctionComponent<Props> & Ahead): FunctionComponent<Props> =>
   function Later(props) {
-    // What cannot be had says so when it is drawn.
+    // A page that cannot be loaded throws when it is rendered.
     return useHere(Page) ? <Page {...props} /> : <PageNote>{t('app.loading')}</PageNote>;
   };

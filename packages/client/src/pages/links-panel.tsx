@@ -12,26 +12,26 @@ import { seatName } from './names.ts';
 
 const Reach = lazily(() => import('../reach/reach.tsx'), 'Reach');
 
-/** Seats for which this browser has a link to send. */
+/** Returns the seats for which this browser has an invitation to send. */
 const invitedSeats = (known: KnownMatch, seats: readonly SeatInfo[]) =>
   seats.flatMap(({ kind, opened }, seat) => {
     const invite = known.invites[seat];
     return (kind === 'open' || opened !== null) && invite ? [{ seat, invite }] : [];
   });
 
-/** The links that let others in, and this seat out to another device. */
+/** Links that invite others, and links that take this seat to another device. */
 export function LinksPanel(props: {
   known: KnownMatch;
   seats: readonly SeatInfo[];
-  /** Seats of this browser that may go to another device. */
+  /** Seats of this browser that may be taken to another device. */
   own: readonly number[];
-  /** The links to single seats stand with their seats already. */
+  /** True if the invitations are shown beside their seats already. */
   seatsShown?: boolean;
   info: MatchInfo;
 }) {
   const { known, seats, own, seatsShown = false, info } = props;
   const free = seatsShown ? [] : invitedSeats(known, seats);
-  // The link for all opens no seat that somebody gives up: such a seat has secrets.
+  // The open link does not include seats that their players gave up, because those have secrets.
   const fresh = seats.filter((seat) => seat.kind === 'open');
   const mine = known.seats.filter(({ seat }) => own.includes(seat));
   const isOver = info.phase === 'over' || info.phase === 'ended';

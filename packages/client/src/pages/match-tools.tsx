@@ -10,7 +10,7 @@ import { Popup } from './popup.tsx';
 import { RulesButton } from './rules-button.tsx';
 import type { SeatsProps } from './seats-panel.tsx';
 
-// What the dialogs show comes with the first look into them.
+// The contents of the dialogs are loaded when they are first opened.
 const SeatsPanel = lazily(() => import('./seats-panel.tsx'), 'SeatsPanel');
 const LinksPanel = lazily(() => import('./links-panel.tsx'), 'LinksPanel');
 const NotebookPanel = lazily(() => import('../notebook/panel.tsx'), 'NotebookPanel');
@@ -18,19 +18,19 @@ const NotebookPanel = lazily(() => import('../notebook/panel.tsx'), 'NotebookPan
 export type PanelName = 'seats' | 'links' | 'notebook';
 
 interface ToolsProps extends SeatsProps {
-  /** The device goes round: nobody's own link is told. */
+  /** True while the device is passed on, so that no player's own link is shown. */
   readonly covered: boolean;
-  /** The latest revision of the notebook of the seat that is shown. */
+  /** The latest revision of the notebook of the shown seat. */
   readonly revision: number;
-  /** What the player sees of the match now; null where nothing is to be seen. */
+  /** The player's current view of the match; null if it is hidden. */
   readonly table: Seen | null;
   readonly panel: PanelName | null;
   onPanel(panel: PanelName | null): void;
-  /** Covers the table before the device goes round; null where one plays alone. */
+  /** Covers the table before the device is passed on; null if a player is alone. */
   readonly onHide: (() => void) | null;
 }
 
-/** What stands in the masthead of a match. */
+/** The tools in the masthead of a match. */
 export function MatchTools({ covered, revision, table, panel, onPanel, onHide, ...seats }: ToolsProps) {
   const { known, info, held } = seats;
   const part = partOf(known, info, held);
@@ -55,7 +55,7 @@ export function MatchTools({ covered, revision, table, panel, onPanel, onHide, .
       {part === null || covered ? null : <span className="masthead-note">{part}</span>}
       <RulesButton game={info.game} />
       {info.phase === 'gathering' || covered ? null : (
-        // The table has a key for it; where there is room it stands below the log, in sight.
+        // Sends the table's shortcut key. In wide windows the help is visible below the log instead.
         <button
           type="button"
           className="icon-button help-call"
@@ -96,7 +96,7 @@ export function MatchTools({ covered, revision, table, panel, onPanel, onHide, .
   );
 }
 
-/** What this browser is at the table, where the table itself does not say it. */
+/** Returns the role of this browser where the table does not show it. */
 function partOf(known: KnownMatch, info: MatchInfo, held: readonly number[]): string | null {
   if (info.phase !== 'gathering') return info.you === null ? t('match.spectator') : null;
   if (held.length > 0) return t('match.sits', { seats: held.map((seat) => seatName(info.game, seat)).join(', ') });

@@ -9,17 +9,17 @@ import { PageNote } from './frame.tsx';
 import { seatName, sentence } from './names.ts';
 import { Seated } from './seated.tsx';
 
-// A match that one sits in needs none of these.
+// Not needed by players who already have a seat.
 const Knock = lazily(() => import('./knock.tsx'), 'Knock');
 const JoinPage = lazily(() => import('./join.tsx'), 'JoinPage');
 const NoLink = lazily(() => import('./nothing.tsx'), 'NoLink');
 const Outside = lazily(() => import('./nothing.tsx'), 'Outside');
 
-/** A match's address: tries what its fragment brings, lets the invited sit down, then shows the table. */
+/** The page of a match: checks the link in the fragment, lets invited players sit down, then shows the table. */
 export function MatchPage({ id }: { id: string }) {
   const [known, setKnown] = useState<KnownMatch | null>(() => knownMatch(id));
   const [hash, dropLink] = useHash();
-  /** What the table tells of the way here: a link that opened nothing, a seat that was left. */
+  /** A message about how the page was reached: a refused link, or a seat that was given up. */
   const [told, setTold] = useState<string | null>(null);
   const keep = useCallback(
     ({ game }: Pick<MatchInfo, 'game'>, part: Partial<KnownMatch>) => {
@@ -29,7 +29,7 @@ export function MatchPage({ id }: { id: string }) {
     },
     [id, dropLink],
   );
-  /** Why the link of that secret opened nothing. */
+  /** The refused link and the reason. */
   const [refused, setRefused] = useState<{ readonly secret: string; readonly why: string } | null>(null);
   const { link, shows, tries, spent } = arrivalOf(hash, known, refused?.secret ?? null);
   const knock =
@@ -47,11 +47,11 @@ export function MatchPage({ id }: { id: string }) {
 
   useEffect(() => {
     if (spent === null) return;
-    // Whoever comes by a link that this browser has is back at that seat.
+    // Opening a known link of a seat returns to that seat.
     const seat = known?.seats.find(({ token }) => token === link?.secret);
     if (spent === 'known' && known !== null && seat !== undefined)
       setKnown(remember(id, known.game, { seats: [seat] }));
-    // Where the browser has other ways to the table, a link that opens nothing is not in their way.
+    // If the browser has other access to the table, a refused link does not block it.
     setTold(spent === 'known' ? null : t(spent === 'wrong' ? 'match.wrongLink' : 'match.brokenLink'));
     dropLink();
   }, [spent, known, link?.secret, id, dropLink]);
@@ -71,7 +71,7 @@ export function MatchPage({ id }: { id: string }) {
             const stays = left !== null && (left.host !== null || left.seats.length > 0);
             if (!stays) {
               setKnown(left);
-              // To the seat that was left, in case it was the wrong one to leave.
+              // Leads back to the seat, in case the player gave it up by mistake.
               if (invite !== null) location.hash = `invite=${invite}`;
               return;
             }
@@ -108,7 +108,7 @@ export function MatchPage({ id }: { id: string }) {
   );
 }
 
-/** The fragment of the address, also when a link is pasted there later, and what removes it. */
+/** Returns the fragment of the address, also after a link is pasted later, and a function that removes it. */
 function useHash(): [string, () => void] {
   const [hash, setHash] = useState(() => location.hash);
   useEffect(() => {

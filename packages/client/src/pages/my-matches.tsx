@@ -7,7 +7,10 @@ import { spanWords } from './away.ts';
 import { nameOfSeat } from './names.ts';
 import { isRunning, type Mine, waitsForMe } from './use-mine.ts';
 
-/** Those that run, above all else: whom they wait for first. Until the server has told of them their room is kept. */
+/**
+ * Running matches, above everything else; those that wait for the player come first. Reserves their space until the server has
+ * answered.
+ */
 export function RunningMatches({ mine }: { mine: Mine }) {
   const rows = mine.rows?.filter(isRunning).sort((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a))) ?? null;
   if (rows === null ? mine.expected.length === 0 : rows.length === 0) return null;
@@ -23,7 +26,7 @@ export function RunningMatches({ mine }: { mine: Mine }) {
   );
 }
 
-/** Those that are over, and what will be listed here where there is nothing yet. */
+/** Finished matches, and a placeholder if there are no matches yet. */
 export function FinishedMatches({ mine }: { mine: Mine }) {
   const { rows } = mine;
   if (rows === null) return null;
@@ -45,7 +48,7 @@ export function FinishedMatches({ mine }: { mine: Mine }) {
   );
 }
 
-/** What is taken off the list stays in its place, to be put back, until the page is left. */
+/** A row that was removed stays in place with an undo button until the page is left. */
 const Row = ({ row, mine }: { row: MatchSummary; mine: Mine }) => (
   <li className="mine-row" data-waiting={waitsForMe(row) || undefined}>
     {mine.removed.includes(row.match) ? (
@@ -84,7 +87,7 @@ function MatchRow({ summary, onRemove }: { summary: MatchSummary; onRemove: () =
   );
 }
 
-/** In place of its row, with nothing where the cross was: a second click there does no harm. */
+/** Replaces a removed row. There is nothing in place of the close button, so a second click there does no harm. */
 function Removed({ summary: { game, you, over }, onUndo }: { summary: MatchSummary; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -120,7 +123,7 @@ function MatchState({ summary }: { summary: MatchSummary }) {
   return <span className="muted">{t(time === '' ? 'start.waitsFor' : 'start.waitsForUntil', { name, time })}</span>;
 }
 
-/** When it was dealt: today by the clock, else by the day. */
+/** Returns the time of the deal if it was today, else the date. */
 function begun(created: number): string {
   const day = new Date(created);
   const now = new Date();

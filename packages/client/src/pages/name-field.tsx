@@ -8,7 +8,7 @@ interface NameProps {
   readonly required?: boolean;
 }
 
-/** One's own name. Nobody counts characters before they run out: then the field says so. */
+/** A field for the player's name. It shows the remaining characters when they run short. */
 export function NameField({ label, value, onValue, required = false }: NameProps) {
   return (
     <label className="field">
@@ -25,7 +25,7 @@ export function NameField({ label, value, onValue, required = false }: NameProps
   );
 }
 
-/** How much more of a name there may be, when it runs short. */
+/** The number of remaining characters, when they run short. */
 export function NameLeft({ value }: { value: string }) {
   const left = MOST_CHARACTERS - value.length;
   return (

@@ -1,10 +1,10 @@
-// What games and seats are called comes with the list of the games.
+// Names of games and seats are part of the list of games.
 import '../games/games.ts';
 import { botName, seatName } from '@gaslamp/words/seats';
 
 export { seatName };
 
-/** A seat's player by name, also where a bot plays for them; bots and unnamed players by their seat. */
+/** Returns the name of a seat's player, also while a bot stands in; bots and unnamed players get the name of the seat. */
 export function nameOfSeat(
   seat: { name: string; kind: string; bot: string | null } | undefined,
   index: number,
@@ -14,7 +14,7 @@ export function nameOfSeat(
   return seat?.kind === 'bot' && seat.bot !== null ? `${name} (${botName(seat.bot)})` : name;
 }
 
-/** What the server says, as a sentence of its own. Of a name people need not read in which field it stood. */
+/** Turns a message of the server into a sentence. For an invalid name it leaves out the path of the field. */
 export function sentence(told: string): string {
   const said = told.replace(/^(\w+\.)*name: /, '');
   const capital = said.charAt(0).toUpperCase() + said.slice(1);

@@ -10,13 +10,13 @@ import { Scene } from './scene.tsx';
 interface NothingProps {
   readonly title?: string | undefined;
   readonly children: ReactNode;
-  /** Tries once more. */
+  /** Called to try again. */
   readonly onAgain?: () => void;
-  /** What doing so is called here. */
+  /** Label of the button that tries again. */
   readonly again?: string | undefined;
 }
 
-/** An address that opens nothing here: why, and the way home. */
+/** An address that opens nothing here: the reason, and a link to the start page. */
 function NothingHere({ title = t('nothing.title'), children, onAgain, again }: NothingProps) {
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`;
@@ -43,20 +43,20 @@ function NothingHere({ title = t('nothing.title'), children, onAgain, again }: N
   );
 }
 
-/** A link that opens no match, or is none. */
+/** Shown for a link that opens no match, or is incomplete. */
 export function NoLink({ cut }: { readonly cut: boolean }) {
   return <NothingHere>{t(cut ? 'nothing.cutLink' : 'nothing.noLink')}</NothingHere>;
 }
 
 export interface OutsideProps {
-  /** Not let in; let in and sent away; a bot plays on, by one's own will or since the time was up; open elsewhere; no room. */
+  /** Reasons: no access, access lost, left to a bot by the player or after a timeout, open elsewhere, no capacity. */
   readonly why: 'gone' | 'sentAway' | 'left' | Exclude<Halt, 'refused'>;
-  /** What the server said, as a sentence; nothing where it said nothing. */
+  /** The server's message as a sentence, or an empty string. */
   readonly said: string;
   onAgain(): void;
 }
 
-/** Whoever is not at the table that this link opens: why, and the way back. */
+/** Shown to a browser that is not at the table of the link: the reason, and the way back. */
 export function Outside({ why, said, onAgain }: OutsideProps) {
   const nothing = (title: string | undefined, words: string, again?: string) => (
     <NothingHere title={title} again={again} onAgain={onAgain}>
@@ -71,7 +71,7 @@ export function Outside({ why, said, onAgain }: OutsideProps) {
   return nothing(t('nothing.full'), said);
 }
 
-/** An address that is none of ours. */
+/** Shown for an unknown address. */
 export function NotFound() {
   return <NothingHere title={t('nothing.nowhere')}>{t('nothing.notFound')}</NothingHere>;
 }

@@ -21,21 +21,21 @@ addTexts('en', english);
 interface NoticesProps {
   readonly known: KnownMatch;
   readonly info: MatchInfo;
-  /** Seats that this browser holds, and those of its own that it holds no more. */
+  /** Seats that this browser holds, and seats that it lost. */
   readonly held: readonly number[];
   readonly lost: readonly number[];
-  /** What there is to tell of the way here, and what the server said was wrong. */
+  /** A message about how the page was reached, and the server's last error. */
   readonly told: string | null;
   readonly error: string | null;
   readonly wantsRematch: boolean;
   onPanel(panel: PanelName): void;
   onKnown(part: Partial<KnownMatch>): void;
   onTakeBack(seat: number): void;
-  /** Null for who only watches. */
+  /** Null for spectators. */
   readonly onRematch: (() => void) | null;
 }
 
-/** What a player should know besides the table, in the masthead: a seat gone, a question to all, a rematch. */
+/** Notices in the masthead: a lost seat, a question to all players, a rematch. */
 export function Notices(props: NoticesProps) {
   const { known, info, held, lost, told, error, wantsRematch, onPanel, onKnown, onTakeBack, onRematch } = props;
   const [read, setRead] = useState<readonly string[]>([]);
@@ -51,7 +51,7 @@ export function Notices(props: NoticesProps) {
   const numbers = ownNumbers(info, held);
   const asking = playing ? proposals.filter(({ asked }) => asked.some((number) => numbers.includes(number))) : [];
   const own = playing ? proposals.filter((one) => !asking.includes(one) && isOwn(one, numbers)) : [];
-  // What was declined before this page was open is in the log.
+  // A proposal that was declined before this page was opened is in the log.
   const last = info.notes.findLast(({ note }) => note.kind === 'objected');
   const [old] = useState(last?.at);
   const declined = playing && last?.at !== old ? last : undefined;
@@ -130,7 +130,7 @@ export function Notices(props: NoticesProps) {
 
 const objection = (seat: number | null): TableWish => (seat === null ? { do: 'object' } : { do: 'object', seat });
 
-/** Something that this browser's player has to agree to, or not. */
+/** A proposal that this browser's player is asked to agree to. */
 function Asked(props: { info: MatchInfo; proposal: Proposal; onWish(wish: TableWish): void }) {
   const { info, proposal, onWish } = props;
   const { seat, agreed } = proposal;
@@ -155,7 +155,7 @@ function Asked(props: { info: MatchInfo; proposal: Proposal; onWish(wish: TableW
   );
 }
 
-/** Who has a seat that was this browser's. */
+/** Returns the text on who now has a seat that was this browser's. */
 function lostWords({ seats, game }: MatchInfo, seat: number, watching: boolean): string {
   const { kind, name } = seats[seat] ?? { kind: 'open', name: '' };
   return t('match.lostSeat', {
@@ -189,7 +189,9 @@ function NoticeButton({ label, onClick }: { label: string; onClick: () => void }
   );
 }
 
-/** The same tokens open the same seats of the rematch. Whoever asked for it goes there, the others are told. */
+/**
+ * The same tokens open the same seats of the rematch. The player who asked for it goes there at once; the others get a notice.
+ */
 function Rematch(props: { known: KnownMatch; game: string; next: string; now: boolean }) {
   const { known, game, next, now } = props;
   const [, go] = useLocation();

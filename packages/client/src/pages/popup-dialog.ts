@@ -1,4 +1,4 @@
-// The table's dialog, with its looks and words: a popup may open before any table has brought them.
+// The table's dialog, with its styles and texts, because a popup may open before a table has loaded them.
 import '../table/table.css';
 import './panels.css';
 import { addTexts } from '@gaslamp/words/text';

@@ -3,7 +3,7 @@ import { PageSymbol, type PageSymbolName } from '../art/symbols.tsx';
 import { lazily } from '../lazily.ts';
 import { useBack } from './use-back.ts';
 
-// The same dialogs as the table's; they come with the first that opens.
+// Shared with the table, and loaded when the first popup opens.
 const Dialog = lazily(() => import('./popup-dialog.ts'), 'PopupDialog');
 
 interface PopupProps {

@@ -1,18 +1,18 @@
-// A rematch that somebody else asked for: the same secrets open the same seats there, and its row stands in the list.
+// Follows rematches that others asked for: the same tokens open the same seats there, and the rematch is added to the list.
 import type { MatchSummary } from '../net/api.ts';
 import { knownMatch, remember } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
 
-/** Which were added already: whoever took one off the list is not led there again. */
+/** Rematches that were added already, so that one removed from the list does not come back. */
 const KEPT = 'gaslamp.rematches';
 const MOST = 200;
 
-/** Adds the rematches that this browser has not heard of. Gives whether there were any. */
+/** Adds rematches that are new to this browser; returns true if there were any. */
 export function followRematches(known: readonly KnownMatch[], rows: readonly MatchSummary[]): boolean {
   const before = followed();
   const fresh = rows.filter(({ rematch }) => rematch !== null && !before.includes(rematch));
   if (fresh.length === 0) return false;
-  // Without a place to keep that, a rematch taken off the list would come back at once.
+  // If that cannot be stored, a rematch removed from the list would come back at once.
   if (!keep([...before, ...fresh.map(({ rematch }) => rematch)].slice(-MOST))) return false;
   let added = false;
   for (const { match, game, rematch } of fresh) {

@@ -4,7 +4,7 @@ import { PageSymbol } from '../art/symbols.tsx';
 import { lazily } from '../lazily.ts';
 import { useBack } from './use-back.ts';
 
-// The reader comes when somebody wants to read.
+// Loaded when it is opened.
 const Rules = lazily(() => import('./rules.tsx'), 'Rules');
 
 interface RulesProps {
@@ -14,7 +14,7 @@ interface RulesProps {
   readonly children?: ReactNode;
 }
 
-/** Opens the rules of a game, at their beginning or at a rule. */
+/** A button that opens the rules of a game, at their beginning or at a rule. */
 export function RulesButton({ game, rule, className = 'button', children }: RulesProps) {
   const [open, setOpen] = useState(false);
   useBack(open, () => setOpen(false));

@@ -8,7 +8,7 @@ import tableTexts from '../table/text/en.json';
 
 addTexts('en', tableTexts);
 
-/** The rules of a game, opened at a rule or at their contents; from there one turns the pages. */
+/** The rules of a game, opened at a rule or at their contents, with navigation from there. */
 export function Rules({ game, rule, onClose }: { game: string; rule: string | undefined; onClose: () => void }) {
   const { rules } = useManifest(game);
   const [at, setAt] = useState(rule ?? '');

@@ -3,13 +3,13 @@ import { FIRST_GAME } from '../games/games.ts';
 import { useManifest } from '../games/use-manifest.ts';
 
 export interface SceneProps {
-  /** Whose map it is; before that is known, that of the first game. */
+  /** The game whose map is shown; null shows the map of the first game. */
   readonly game: string | null;
-  /** What stands on the sheet. */
+  /** Content of the sheet. */
   readonly children: ReactNode;
-  /** Drawings that lie beside the sheet where there is room. */
+  /** Drawings beside the sheet, if there is room. */
   readonly beside?: ReactNode;
-  /** The sheet takes no more of the page than the map behind it, which other things follow. */
+  /** The sheet takes only the height of its map; other content follows below. */
   readonly band?: boolean;
   /** The sheet has room for two columns. */
   readonly wide?: boolean;

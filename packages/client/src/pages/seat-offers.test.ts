@@ -28,7 +28,7 @@ interface Given {
   readonly host?: boolean;
   readonly awayIn?: readonly (number | null)[];
 }
-/** What Ann at the first seat may do about the last one. */
+/** Returns what Ann at the first seat may do about the last one. */
 const offers = ({ seats, held = [0], lost = [], proposals = [], phase = 'playing', host = false, awayIn }: Given) =>
   offersFor({ seats, proposals, phase, host } as unknown as MatchInfo, seats.length - 1, {
     held,
@@ -53,7 +53,7 @@ describe('what is offered about a seat', () => {
   test('somebody new is proposed by at least two: alone only a bot may stand in', () => {
     expect(offers({ seats: [ANN, BEN, GONE] })).toEqual(['stand-in', 'agree-open']);
     expect(offers({ seats: [ANN, GONE] })).toEqual(['stand-in']);
-    // One person at two seats is one person.
+    // A person at two seats counts once.
     expect(offers({ seats: [ANN, seat(), GONE] })).toEqual(['stand-in']);
     expect(offers({ seats: [ANN, seat({ ...BEN, here: false }), GONE] })).toEqual(['stand-in']);
   });
@@ -62,7 +62,7 @@ describe('what is offered about a seat', () => {
     expect(offers({ seats })).toEqual(['agree-open']);
     expect(offers({ seats, proposals: [{ seat: 2, agreed: [1], asked: [2] }] })).toEqual(['object']);
     expect(offers({ seats, proposals: [{ seat: 2, agreed: [2], asked: [1] }] })).toEqual(['agree-open', 'object']);
-    // Another seat's is another matter.
+    // A proposal for another seat is independent.
     expect(offers({ seats, proposals: [{ seat: 1, agreed: [2], asked: [1] }] })).toEqual(['agree-open']);
   });
   test('a seat that all have opened takes a new link; one that its player hands over is the player’s matter', () => {
@@ -94,7 +94,7 @@ test('a match ends at once where nobody else is here', () => {
   const alone = (...seats: readonly SeatInfo[]) => endsAtOnce({ seats } as unknown as MatchInfo, [0]);
   expect(alone(ANN, BOT)).toBe(true);
   expect(alone(ANN, GONE)).toBe(true);
-  // Another seat of one's own.
+  // Another seat of the same person.
   expect(alone(ANN, seat())).toBe(true);
   expect(alone(ANN, BEN)).toBe(false);
 });

@@ -1,4 +1,5 @@
-// What somebody may do about a seat of a running match. The server decides; what it would refuse is not offered.
+// Actions that a browser can take on a seat of a running match. The server decides; actions that it would refuse are not
+// offered.
 import type { MatchInfo, Proposal, SeatInfo } from '@gaslamp/protocol/updates';
 
 export type SeatOffer = 'take-back' | 'leave' | 'hand-over' | 'keep' | 'stand-in' | 'agree-open' | 'object' | 'invite';
@@ -6,27 +7,27 @@ export type SeatOffer = 'take-back' | 'leave' | 'hand-over' | 'keep' | 'stand-in
 export interface Viewpoint {
   /** Seats that this browser holds. */
   readonly held: readonly number[];
-  /** Seats that it had, and whose tokens it still has. */
+  /** Seats that it lost, but whose tokens it still has. */
   readonly lost: readonly number[];
-  /** What is left of each seat's away time. */
+  /** Remaining away time of each seat. */
   readonly awayIn: readonly (number | null)[];
 }
 
-/** Numbers of this browser's persons: several seats of one device share theirs. */
+/** Returns the numbers of this browser's persons. Several seats of one device share a number. */
 export const ownNumbers = ({ seats }: MatchInfo, held: readonly number[]): readonly number[] => [
   ...new Set(held.flatMap((seat) => seats[seat]?.number ?? [])),
 ];
 export const proposalFor = ({ proposals }: MatchInfo, seat: number | null): Proposal | undefined =>
   proposals.find((one) => one.seat === seat);
-/** Whether this browser's player made a proposal: the first who agreed to it did. */
+/** Returns true if this browser's player made the proposal, that is, agreed to it first. */
 export const isOwn = ({ agreed }: Proposal, numbers: readonly number[]): boolean =>
   agreed[0] !== undefined && numbers.includes(agreed[0]);
-/** Whether nobody else is here who would have to agree to the end of the match. */
+/** Returns true if nobody else present would have to agree to the end of the match. */
 export const endsAtOnce = (info: MatchInfo, held: readonly number[]): boolean => {
   const own = ownNumbers(info, held);
   return info.seats.every(({ kind, here, number }) => kind !== 'person' || !here || own.includes(number ?? -1));
 };
-/** People who are here, but for the seat that it is about. */
+/** Returns the number of persons present, without the seat concerned. */
 const present = (seats: readonly SeatInfo[], but: number): number =>
   new Set(seats.flatMap(({ kind, here, number }, i) => (kind === 'person' && here && i !== but ? [number] : []))).size;
 

@@ -19,11 +19,11 @@ interface RowProps {
   readonly info: MatchInfo;
   readonly index: number;
   readonly view: Viewpoint;
-  /** Rejects never: what went wrong is told by whoever carries it out. */
+  /** Never rejects: the caller reports errors. */
   onOffer(offer: SeatOffer, notebook: boolean): Promise<void>;
 }
 
-/** One seat: its player, those before, and what may be done about it. */
+/** One seat: its player, its earlier players, and its actions. */
 export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
   const { game, seats } = info;
   const seat = at(seats, index);
@@ -31,7 +31,7 @@ export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
   const [notebook, setNotebook] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const day = seatName(game, index);
-  // What was pressed is gone: the focus stays with the seat.
+  // The pressed button is gone, so the focus moves to the row.
   const back = () => row.current?.focus();
   const carry = (offer: SeatOffer) => void onOffer(offer, notebook).then(back);
   const proposal = proposalFor(info, index);
@@ -40,7 +40,7 @@ export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
   const held = view.held.includes(index);
   const yours = held || view.lost.includes(index);
   const before = heldWords(info, index);
-  // With the link at hand nobody needs another.
+  // With a link at hand no other is needed.
   const offers = offersFor(info, index, view).filter((offer) => !(offer === 'hand-over' && invite !== undefined));
   return (
     <li ref={row} tabIndex={-1}>
@@ -102,7 +102,7 @@ export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
 
 const SeatLine = ({ children }: { children: ReactNode }) => <small className="seats-line muted">{children}</small>;
 
-/** Whose seat it is: a person, or a bot. */
+/** The holder of a seat: a person or a bot. */
 export function SeatHolder({ info, index }: { info: MatchInfo; index: number }) {
   const { kind, name, number, bot, standsIn } = at(info.seats, index);
   const day = seatName(info.game, index);
@@ -117,7 +117,7 @@ export function SeatHolder({ info, index }: { info: MatchInfo; index: number }) 
   );
 }
 
-/** Where the player is, and what follows from it. */
+/** The absence of the player, and its consequences. */
 function SeatState(props: { info: MatchInfo; index: number; yours: boolean; awayIn: number | null }) {
   const { info, index, yours, awayIn } = props;
   const { kind, name, number, standsIn, here } = at(info.seats, index);
@@ -130,7 +130,7 @@ function SeatState(props: { info: MatchInfo; index: number; yours: boolean; away
   return <SeatLine>{awayIn > 0 ? t('match.awayFor', { time: spanWords(awayIn) }) : t('match.awayLong')}</SeatLine>;
 }
 
-/** Who has agreed, and who is asked still. */
+/** The players who agreed, and those who have not answered. */
 export function ProposalWords(props: { info: MatchInfo; agreed: readonly number[]; asked: readonly number[] }) {
   const { info, agreed, asked } = props;
   const names = (numbers: readonly number[]) => all(numbers.map((number) => byNumber(info, number)));
@@ -142,7 +142,7 @@ export function ProposalWords(props: { info: MatchInfo; agreed: readonly number[
   );
 }
 
-/** The link that lets somebody in at a seat. */
+/** The invitation to a seat. */
 export function SeatLink({ known, seat, invite }: { known: KnownMatch; seat: number; invite: string }) {
   const origin = useAddress() ?? location.origin;
   return (

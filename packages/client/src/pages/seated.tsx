@@ -20,22 +20,22 @@ const Outside = lazily(() => import('./nothing.tsx'), 'Outside');
 // Most devices have one player.
 const Handover = lazily(() => import('./handover.tsx'), 'Handover');
 const WhoLooks = lazily(() => import('./handover.tsx'), 'WhoLooks');
-// Mostly there is nothing to tell.
+// Usually there are no notices.
 const Notices = lazily(() => import('./notices.tsx'), 'Notices');
 const ClockBar = lazily(() => import('./clocks/clock-bar.tsx'), 'ClockBar');
 const WaitingRoom = lazily(() => import('./waiting.tsx'), 'WaitingRoom');
 
 interface SeatedProps {
   readonly known: KnownMatch;
-  /** Something that there is to tell of the way here; null where there is nothing. */
+  /** A message about how the page was reached, or null. */
   readonly told: string | null;
   onKnown(part: Partial<KnownMatch>): void;
-  /** Invitations that somebody has used. */
+  /** Called with the seats of invitations that were used. */
   onSpent(seats: readonly number[]): void;
   onGotUp(seat: number, invite: string | null): void;
 }
 
-/** The table as this browser may see it: from its seats, and from beside the table where it has none. */
+/** The table as this browser may see it: from its seats, or as a spectator if it has none. */
 export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) {
   const [lines] = useState(() => new Lines(known, (token) => new MatchClient(api.socketUrl(), known.match, token)));
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
   const { seats: lineList, lost, watcher, failure } = useSyncExternalStore(lines.subscribe, lines.get);
   const held = useMemo(() => lineList.map(({ seat }) => seat), [lineList]);
   const shared = lines.shared && held.length > 0;
-  // Several share the device: nobody's hand is shown before somebody says who is looking.
+  // If several players share the device, no hand is shown before one of them says who is looking.
   const [shown, setShown] = useState<number | 'watch' | null>(null);
   const own = shared ? lineList.find(({ seat }) => seat === shown) : lineList[0];
   const client = own?.client ?? watcher ?? lineList[0]?.client ?? null;
@@ -56,7 +56,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
   const halt = useSyncExternalStore(line.subscribe, line.halt);
   const trouble = useSyncExternalStore(line.subscribe, line.trouble);
   const state = useMemo(() => (table === null ? null : atRest(table)), [table]);
-  // Between two lines the frame of the page stays as it was.
+  // Keeps the frame of the page between two connections.
   const [info, setInfo] = useState<MatchInfo | null>(null);
   const latest = (state ?? gathering)?.info ?? null;
   if (latest !== null && latest !== info) setInfo(latest);
@@ -68,7 +68,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
   const leave = (seat: number) => onKnown({ left: [...known.left, seat] });
   const takeBack = (seat: number) => {
     if (known.left.includes(seat)) onKnown({ left: known.left.filter((one) => one !== seat) });
-    // Left on another device: the token was sent away here.
+    // The seat was left on another device, so the token was rejected here.
     else lines.again();
   };
 
@@ -98,7 +98,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
   const noted = { ...known, game };
   const error = (state ?? gathering)?.error ?? null;
   const news = told !== null || error !== null || lost.length > 0 || isNews(info);
-  // Once there was news, it may end with something to tell: somebody objects.
+  // Stays mounted after the first news, because that may end with a notice, such as an objection.
   if (news && !noticed) setNoticed(true);
   return (
     <OptionsOfTable value={info.options}>
@@ -190,16 +190,16 @@ function TableOf({ game, ...props }: TableProps<never> & { readonly game: string
   return useHere(Table) ? <Table {...props} /> : <PageNote>{t('match.connecting')}</PageNote>;
 }
 
-/** Whether there is something to tell of the table besides what it shows. */
+/** Returns true if there are notices about the table. */
 const isNews = ({ phase, rematch, proposals, seats }: MatchInfo): boolean =>
   phase === 'ended' || rematch !== null || proposals.length > 0 || seats.some(({ opened }) => opened !== null);
 
-/** Whether there is talk, and somebody else to talk to. At the end those who watched can be heard. */
+/** Returns true if there is a chat and somebody else to talk to. At the end, spectators can be read too. */
 const hasTalk = ({ chat, phase, you, seats }: MatchInfo): boolean =>
   chat &&
   (you === null || phase !== 'playing' || seats.some(({ number }) => number !== null && number !== seats[you]!.number));
 
-/** Where no line is left. */
+/** Replaces the connection if there is none left. */
 const NOTHING = (): null => null;
 const NO_LINE = {
   subscribe: () => () => {},
@@ -209,7 +209,7 @@ const NO_LINE = {
   trouble: NOTHING,
 } as const;
 
-/** A match that was ended by agreement stands still: nobody is asked any more, and it is nobody's turn. */
+/** Freezes a match that was ended by agreement: nobody is asked, and it is nobody's turn. */
 function atRest(state: TableState): TableState {
   if (state.info.phase !== 'ended') return state;
   const s = { ...state.s, active: -1 };
@@ -218,25 +218,26 @@ function atRest(state: TableState): TableState {
 
 interface Upkeep extends Pick<SeatedProps, 'known' | 'onKnown' | 'onSpent'> {
   readonly info: MatchInfo | null;
-  /** The seat under which the shown token is kept. */
+  /** The seat under which the shown token is stored. */
   readonly seat: number | null;
 }
 
-/** Keeps what this browser knows in line with what the server says of it. */
+/** Keeps this browser's record of the match in line with the server. */
 function useUpkeep({ known, info, seat, onKnown, onSpent }: Upkeep): void {
   const open = useRef<readonly number[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server says is a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the server sends new info
   useEffect(() => {
     if (info === null) return;
-    // Taken back, perhaps on another device.
+    // The seat was taken back, perhaps on another device.
     if (info.you !== null && known.left.includes(info.you)) onKnown({ left: known.left.filter((n) => n !== info.you) });
     const over = info.phase === 'over' || info.phase === 'ended';
     if (over && !known.over) onKnown({ over });
     const token = known.seats.find((one) => one.seat === seat)?.token;
-    // The number in a link is a hint.
+    // The number in a link is only a hint.
     if (info.you !== null && info.you !== seat && token !== undefined) onKnown({ seats: [{ seat: info.you, token }] });
     const now = info.seats.flatMap(({ kind, opened }, i) => (kind === 'open' || opened !== null ? [i] : []));
-    // At first sight all that are not open are spent; later only those that were: a new link may be told before its seat.
+    // On the first info, all invitations to seats that are not open count as used; later only those to seats that were open,
+    // because a new link may be known before its seat.
     const before = open.current ?? Object.keys(known.invites).map(Number);
     const spent = before.filter((one) => !now.includes(one) && one in known.invites);
     if (spent.length > 0) onSpent(spent);

@@ -15,21 +15,21 @@ import { carryOut, type TableWish } from './table-actions.ts';
 export interface SeatsProps {
   readonly known: KnownMatch;
   readonly info: MatchInfo;
-  /** Seats that this browser holds, and those that it held. */
+  /** Seats that this browser holds, and seats that it lost. */
   readonly held: readonly number[];
   readonly lost: readonly number[];
   onKnown(part: Partial<KnownMatch>): void;
-  /** A seat of this browser is left to a bot now. */
+  /** Called after a seat of this browser was left to a bot. */
   onLeft(seat: number): void;
   onTakeBack(seat: number): void;
 }
 
-/** Who sits where and who is here, and what those at the table can do about it. */
+/** The seats with their players and their presence, and the actions on them. */
 export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBack }: SeatsProps) {
   const { seats, game } = info;
   const [error, setError] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // What was pressed is gone: the focus stays in the dialog.
+  // The pressed button is gone, so the focus stays in the dialog.
   const stay = () => panel.current?.focus({ preventScroll: true });
   const view = { held, lost, awayIn: useAwayIn(seats) };
   async function carry(wish: TableWish): Promise<void> {
@@ -74,7 +74,7 @@ export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBac
   );
 }
 
-/** All people present may end a match without a result. */
+/** Ends a match without a result, if all persons present agree. */
 function EndOfMatch(props: {
   info: MatchInfo;
   held: readonly number[];

@@ -10,18 +10,18 @@ vi.stubGlobal('localStorage', {
     kept.set(key, value);
   },
 });
-/** What was sent, and how it is answered: with a status, or not at all. */
+/** Requests so far, and their responses: a status, or none at all. */
 let sent: { token: string; name: string }[] = [];
 let status: number | null = 200;
 vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
   const wish = JSON.parse(body);
-  // It is kept before it is sent.
+  // It is stored before it is sent.
   if (room) expect(kept.get('gaslamp.sitting')).toContain(wish.token);
   sent.push(wish);
   if (status === null) throw new TypeError('the answer was lost');
   return new Response(JSON.stringify(status === 200 ? { seat: 1, token: wish.token } : { error: 'no' }), { status });
 });
-// Other files of the same process ask real servers.
+// Other files of the same process use real servers.
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   for (const invite of ['a', 'b']) settled(invite);

@@ -1,4 +1,5 @@
-// Sitting down, though the answer may be lost: the page makes the seat's token, and keeps it until it knows what it opens.
+// Takes a seat reliably even if the response is lost: the page creates the seat's token and keeps it until the server has
+// answered.
 import { ApiError, sit } from '../net/api.ts';
 
 interface Wish {
@@ -13,23 +14,26 @@ export interface Seat {
 
 const KEPT = 'gaslamp.sitting';
 const MOST = 20;
-/** The invitation opens nothing, also not by that token. */
+/** Statuses of an invitation that is void, with this token too. */
 const GONE = [403, 404];
-/** Where nothing can be stored: a second press sends the same. */
+/** If nothing can be stored, a second press still sends the same token. */
 let inMemory: readonly Wish[] | null = null;
 
-/** Takes the seat, or the one that was taken with an answer that did not come. The caller keeps it, then says `settled`. */
+/**
+ * Takes the seat, or returns the one taken by an earlier request without a response. The caller stores it, then calls
+ * `settled`.
+ */
 export function sitDown(match: string, invite: string, name: string): Promise<Seat> {
   const token = wishFor(invite)?.token ?? newToken();
   keep([...others(invite), { invite, name, token }].slice(-MOST));
   return ask(match, { invite, name, token });
 }
-/** The seat that was taken before the page was loaded anew; null if none was. */
+/** Returns the seat that was taken before the page was reloaded; null if there is none. */
 export async function satBefore(match: string, invite: string): Promise<Seat | null> {
   const wish = wishFor(invite);
   return wish && ask(match, wish).catch(() => null);
 }
-/** Nothing more is to be sent for that invitation. */
+/** Forgets the request for that invitation. */
 export function settled(invite: string): void {
   if (wishFor(invite) !== null) keep(others(invite));
 }

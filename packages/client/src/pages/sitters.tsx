@@ -1,4 +1,4 @@
-// Who sits where at a match that is set up.
+// Assigns players to the seats of a new match.
 import type { CreateMatch } from '@gaslamp/protocol/messages';
 import { t } from '@gaslamp/words/text';
 import type { GameInfo } from '../net/api.ts';
@@ -9,12 +9,12 @@ import { SeatEmblem } from './seat-emblem.tsx';
 
 /** `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
 export type Sitter = string;
-/** What those are called who share this device, by seat. */
+/** Names of the players who share this device, by seat. */
 type Names = Readonly<Record<number, string>>;
 
 export const fiercest = (game: GameInfo | undefined): Sitter => game?.bots.at(-1) ?? '';
 
-/** What a match is made with, for these. */
+/** Returns the seats in the form of the request that creates the match. */
 export function seatsFor(
   { bots }: GameInfo,
   sitters: readonly Sitter[],
@@ -27,7 +27,7 @@ export function seatsFor(
       const called = (sitter === 'you' ? name : sitter === 'here' ? (names[seat] ?? '') : '').trim();
       return { kind: 'person', name: called === '' ? undefined : called };
     }),
-    // The first who sits is the one whose name this browser keeps.
+    // The first seat belongs to the player whose name this browser keeps.
     sit: ['you', 'here'].flatMap((who) => sitters.flatMap((sitter, i) => (sitter === who ? [i] : []))),
   };
 }
@@ -40,11 +40,11 @@ interface SittersProps {
   onNames(names: Names): void;
 }
 
-/** A choice for each seat, in the order of play. */
+/** A choice for each seat, in turn order. */
 export function Sitters({ game, sitters, onSitters, names, onNames }: SittersProps) {
   const choices: readonly Sitter[] = ['you', 'here', 'friend', ...game.bots];
   const label = (sitter: Sitter) => (game.bots.includes(sitter) ? t(`create.bots.${sitter}`) : t(`create.${sitter}`));
-  // Only one of the seats is "you": another choice of it makes the former one a seat on this device.
+  // Only one seat can be "you": choosing it elsewhere turns the previous one into a seat on this device.
   const put = (seat: number, sitter: Sitter) =>
     onSitters(sitters.map((old, i) => (i === seat ? sitter : sitter === 'you' && old === 'you' ? 'here' : old)));
   return (

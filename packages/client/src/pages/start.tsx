@@ -21,14 +21,14 @@ import { Scene } from './scene.tsx';
 import { SeatEmblem } from './seat-emblem.tsx';
 import { useMine, waitsForMe } from './use-mine.ts';
 
-/** What one click brings: as many opponents as the game has other seats. */
+/** Labels of the buttons that start a match at once, with as many opponents as the game has other seats. */
 const SOLO_LABELS = ['start.soloOne', 'start.soloTwo', 'start.soloThree', 'start.soloFour'] as const;
 
 export function StartPage() {
   const [, go] = useLocation();
   const [error, setError] = useState<string | null>(null);
   const [chosen, setChosen] = useState(wantedGame);
-  // What is here stays until the game that was chosen has come.
+  // The previous game stays until the chosen one is loaded.
   const game = useDeferredValue(chosen);
   const { Showcase, seatColours, Data } = useWithTexts(game);
   const offered = SOLO_LABELS.slice(0, seatColours.length - 1);
@@ -50,7 +50,7 @@ export function StartPage() {
     setBusy(true);
     setError(null);
     try {
-      // Whoever is quicker than the page gets what they have chosen.
+      // Uses the latest choice, even if the page does not show it yet.
       go(`/m/${await dealAgainst(chosen, bots)}`);
     } catch (mistake) {
       setError(sentence(wordsOf(mistake)));
@@ -67,7 +67,7 @@ export function StartPage() {
           game={game}
           band
           beside={
-            // The cards come when the page stands.
+            // The cards are loaded after the page.
             <Suspense fallback={<div className="showcase" />}>
               <Showcase />
             </Suspense>
@@ -121,7 +121,7 @@ export function StartPage() {
           <p>
             <RulesButton game={chosen} className="button button-wide" />
           </p>
-          {/* The first match leads there: what is played at once comes before. */}
+          {/* Below the quick start, because the button above leads to the first lesson. */}
           {fresh ? <AllLessons game={chosen} /> : null}
           {error === null ? null : (
             <p role="alert" className="alert">
@@ -137,7 +137,7 @@ export function StartPage() {
   );
 }
 
-/** Whoever has neither played nor learned that game, whom nobody else is drawn for. */
+/** Returns true for users who have neither played nor learned the game; the page is prerendered for them. */
 function useFresh(game: GameId): boolean {
   const [matches] = useState(knownMatches);
   const [learned, setLearned] = useState<readonly string[]>([]);

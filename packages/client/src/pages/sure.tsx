@@ -2,13 +2,13 @@ import './sure.css';
 import { t } from '@gaslamp/words/text';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Asks before it is done; the harmless answer has the focus, and is what Escape says. */
+/** Asks for confirmation. The harmless answer has the focus, and Escape gives it. */
 export function Sure({ words, onYes, onNo }: { words: string; onYes: () => void; onNo: () => void }) {
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // It answers the question and leaves the dialog open that may be around it.
+    // Answers the question without closing a surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
     onNo();
@@ -30,12 +30,12 @@ interface AskFirstProps {
   readonly words: string;
   readonly className?: string;
   readonly disabled?: boolean;
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly children: ReactNode;
   onYes(): void;
 }
 
-/** A button whose deed is asked about first. After a no the focus is back on it. */
+/** A button that asks for confirmation. After a no, it gets the focus back. */
 export function AskFirst({ words, className = '', disabled = false, children, onYes }: AskFirstProps) {
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-// What people at a table do besides playing, with the secret that this browser has for it.
+// Actions at a table other than moves, with the tokens of this browser.
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
@@ -7,14 +7,14 @@ import type { KnownMatch } from '../stored.ts';
 import { seatName, sentence } from './names.ts';
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
-/** An action without the secret that allows it. */
+/** An action without its token. */
 export type TableWish = Without<TableAction, 'token'>;
 
-/** What only the seat's own player may do. */
+/** Actions that only the seat's own player may take. */
 const OWN: readonly TableWish['do'][] = ['leave', 'hand-over', 'keep'];
 const HOSTS: readonly TableWish['do'][] = ['begin', 'delete', 'hook'];
 
-/** The secret for an action; null where this browser may not carry it out. The seat of a host has the host's rights. */
+/** Returns the token for an action; null if this browser may not take it. The seat of a host has the host's rights. */
 export function tokenFor(known: KnownMatch, info: MatchInfo, wish: TableWish): string | null {
   const of = (seat: number | null) => known.seats.find((one) => one.seat === seat)?.token ?? null;
   const voice = of(info.you) ?? of(known.seats.find(({ seat }) => !known.left.includes(seat))?.seat ?? null);
@@ -26,7 +26,7 @@ export function tokenFor(known: KnownMatch, info: MatchInfo, wish: TableWish): s
   return voice ?? host;
 }
 
-/** Carries an action out. Gives the new invitation, or null; throws an error whose message is a sentence for people. */
+/** Carries out an action. Returns the new invitation or null; rejects with a readable sentence. */
 export async function carryOut(known: KnownMatch, info: MatchInfo, wish: TableWish): Promise<string | null> {
   const token = tokenFor(known, info, wish);
   if (token === null) throw new Error(t('match.notAllowed'));
@@ -37,6 +37,6 @@ export async function carryOut(known: KnownMatch, info: MatchInfo, wish: TableWi
   }
 }
 
-/** The server counts seats; here they have names. */
+/** Replaces the server's seat numbers with names. */
 export const inWords = (said: string, game: string): string =>
   sentence(said.replace(/\bseat (\d)\b/g, (_, n) => t('match.seatOf', { seat: seatName(game, Number(n)) })));

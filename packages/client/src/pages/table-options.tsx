@@ -23,7 +23,7 @@ interface TableOptionsProps {
   onPack(hash: string): void;
 }
 
-/** What a table may agree on before the deal, by what it is about. */
+/** The options that a table can agree on before the deal, grouped by subject. */
 export function TableOptions(props: TableOptionsProps) {
   const { game, options, onOptions, hints, onHints, list, onList, chat, onChat, pack, onPack } = props;
   const row = (key: string, spec: OptionSpec) => (
@@ -102,7 +102,7 @@ export function TableOptions(props: TableOptionsProps) {
   );
 }
 
-/** What somebody gets who plays with a corrected pack. */
+/** Shows the changes in a corrected pack. */
 function PackChanges({ game, pack }: { game: string; pack: string }) {
   const found = useCorrections(game, pack);
   return (
@@ -112,7 +112,7 @@ function PackChanges({ game, pack }: { game: string; pack: string }) {
   );
 }
 
-/** The option that brings content of our own instead of a reading of the rules. */
+/** The option that adds original content, unlike the others, which settle readings of the rules. */
 const HOUSE = 'variants';
 
 function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

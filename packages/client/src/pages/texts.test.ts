@@ -9,7 +9,7 @@ import noticeTexts from './notices/text/en.json' with { type: 'json' };
 import pageTexts from './text/en.json' with { type: 'json' };
 
 const PAGES = join(import.meta.url.slice('file://'.length), '..');
-/** What a match loads before anything is opened: it must not need the sentences of the pages. */
+/** Modules that a match loads before anything is opened: they must not need the texts of the pages. */
 const SHELL = [
   'frame',
   'knock',
@@ -25,14 +25,14 @@ const SHELL = [
 ];
 
 const sourceOf = (file: string): string => readFileSync(join(PAGES, file), 'utf8');
-/** Sentences that a source asks for by their whole id. */
+/** Returns the text ids that a source requests in full. */
 const asked = (source: string): string[] => Array.from(source.matchAll(/\bt\('([\w.-]+)'/g), ([, id = '']) => id);
 const files = readdirSync(PAGES).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
 
 describe('the sentences of the pages', () => {
   beforeAll(() => {
     addTexts('en', shellTexts);
-    // The notices bring their own.
+    // The notices add their own texts.
     addTexts('en', noticeTexts);
   });
 
@@ -44,7 +44,7 @@ describe('the sentences of the pages', () => {
 
   test('none is lacking', () => {
     addTexts('en', pageTexts);
-    // What tells of a match brings the ways back into it along.
+    // Pages about a match include the texts of the links back to it.
     addTexts('en', wayTexts);
     const ids = files.flatMap((file) => asked(sourceOf(file)));
     expect(ids.length).toBeGreaterThan(80);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const NARROW = '(max-width: 699px)';
 
-/** On a phone, where a dialog is a page of its own, the browser's way back closes it instead of leaving the match. */
+/** On a phone, where a dialog fills the page, the browser's back button closes it instead of leaving the match. */
 export function useBack(open: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -12,8 +12,8 @@ export function useBack(open: boolean, onClose: () => void): void {
     if (!open || !matchMedia(NARROW).matches) return;
     let here = false;
     let stands = true;
-    // Not at once: React's strict mode opens everything twice, and a step once taken is slow to take back. But before anybody
-    // sees what has opened: the way back would lead out of the match.
+    // Deferred, because React's strict mode mounts twice and a history entry is slow to remove; but before the dialog is
+    // painted, because until then the back button would leave the match.
     queueMicrotask(() => {
       if (!stands) return;
       here = true;
@@ -27,7 +27,7 @@ export function useBack(open: boolean, onClose: () => void): void {
     return () => {
       stands = false;
       removeEventListener('popstate', back);
-      // Closed in another way: the step for it goes too, unless one has gone on to another page.
+      // If the dialog was closed in another way, its history entry is removed too, unless the user has gone on to another page.
       if (here && history.state?.dialog === true) history.back();
     };
   }, [open]);

@@ -4,14 +4,14 @@ import { forget, knownMatches, rememberOver, restore } from '../settings.ts';
 import type { KnownMatch } from '../stored.ts';
 import { followRematches } from './rematches.ts';
 
-/** How often the list looks again, in milliseconds. */
+/** Interval at which the list is refreshed, in milliseconds. */
 const AGAIN = 10_000;
 
 /** The matches of this browser. */
 export interface Mine {
-  /** Null until the server has told of them, where there are any. */
+  /** Null until the server has answered; empty from the start if this browser knows no matches. */
   readonly rows: readonly MatchSummary[] | null;
-  /** Which of them were running when this browser last heard of them. */
+  /** Matches that were running when this browser last heard of them. */
   readonly expected: readonly string[];
   readonly removed: readonly string[];
   remove(match: string): void;
@@ -19,7 +19,7 @@ export interface Mine {
 }
 
 export const isRunning = ({ over, phase }: MatchSummary): boolean => !over && phase !== 'ended';
-/** Not where a bot plays for this browser's player. */
+/** False where a bot stands in for this browser's player. */
 export const waitsForMe = (row: MatchSummary): boolean =>
   isRunning(row) && row.asked !== null && row.asked === row.you && row.seats[row.asked]?.kind !== 'bot';
 
@@ -37,7 +37,7 @@ export function useMine(): Mine {
         (found) => {
           if (!live) return;
           setRows(found);
-          // Those that came just now are asked about at once.
+          // Requests newly added rematches at once.
           if (followRematches(listed.current, found)) load();
         },
         () => {},
@@ -66,12 +66,14 @@ export function useMine(): Mine {
   };
 }
 
-/** As many matches as the server tells of at a time. */
+/** Maximum number of matches in one request to the server. */
 const AT_ONCE = 200;
 
 const isStillOn = (summary: MatchSummary | undefined): boolean => summary !== undefined && isRunning(summary);
 
-/** How these stand. A seat may have been given away: then the next secret of this browser tells of the match. */
+/**
+ * Returns the state of these matches. If a seat was given away, its token fails, and the next token of this browser is tried.
+ */
 export async function summaries(matches: readonly KnownMatch[]): Promise<MatchSummary[]> {
   const found = new Map<string, MatchSummary>();
   for (let turn = 0; ; turn++) {
@@ -83,11 +85,11 @@ export async function summaries(matches: readonly KnownMatch[]): Promise<MatchSu
     for (let from = 0; from < asked.length; from += AT_ONCE)
       for (const one of await mine(asked.slice(from, from + AT_ONCE))) found.set(one.match, one);
   }
-  // What the server knows no more has ended as well: no room is kept for it.
+  // Matches that the server does not know any more have ended as well, so no space is reserved for them.
   rememberOver(new Set(matches.flatMap(({ match }) => (isStillOn(found.get(match)) ? [] : [match]))));
   return matches.flatMap(({ match, seats }) => {
     const one = found.get(match);
-    // Whoever shares the device is asked here, too.
+    // Counts questions to other players who share the device, too.
     const here = one?.you != null && seats.some(({ seat }) => seat === one.asked);
     return one === undefined ? [] : [here ? { ...one, you: one.asked } : one];
   });

@@ -32,11 +32,11 @@ interface WaitingProps {
   readonly held: readonly number[];
   readonly client: TalkClient;
   onKnown(part: Partial<KnownMatch>): void;
-  /** A seat of this browser is free again; the invitation lets somebody sit down there. */
+  /** Called when a seat of this browser is free again, with an invitation to it. */
   onGotUp(seat: number, invite: string | null): void;
 }
 
-/** Before the deal: who is there, who is still to come, and what this table has agreed on. */
+/** The page of a match before the deal: the players so far, the open seats, and the agreed terms. */
 export function WaitingRoom({ known, info, held, client, onKnown, onGotUp }: WaitingProps) {
   const { game, seats } = info;
   const [, go] = useLocation();
@@ -148,7 +148,10 @@ const follow = (invite: string): void => {
   location.hash = `invite=${invite}`;
 };
 
-/** The number of whoever set the table up. A host who sat down again has another, which only the host's browser knows. */
+/**
+ * The person number of the player who created the table. A host who sat down again has another one, which only the host's
+ * browser knows.
+ */
 const MAKER = 1;
 const isHost = ({ seats }: MatchInfo, seat: number, ours: boolean): boolean => ours || seats[seat]?.number === MAKER;
 
@@ -157,11 +160,11 @@ interface SeatProps {
   readonly info: MatchInfo;
   readonly index: number;
   readonly mine: boolean;
-  /** The host sits here. */
+  /** True if the host sits here. */
   readonly host: boolean;
-  /** Sits down here with the invitation; null for whoever has a seat, or has no invitations to give. */
+  /** Sits down here with the invitation; null for players who have a seat, and for browsers without invitations. */
   readonly onSit: ((invite: string) => void) | null;
-  /** Null for whoever may not. */
+  /** Null if this browser may not do it. */
   readonly onFree: (() => Promise<void>) | null;
   readonly onInvite: (() => Promise<void>) | null;
 }

@@ -1,4 +1,4 @@
-// The line of own answers in a puzzle, as its proof counts them.
+// The sequence of the player's answers in a puzzle, in the form that its proof uses.
 import type { AnyGame } from '@gaslamp/games/entry';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { copy, type State } from '@gaslamp/kernel/state';
@@ -6,13 +6,13 @@ import { Table } from '@gaslamp/kernel/table';
 import type { OwnAnswer } from '../local/local-client.ts';
 
 export interface LineAnswer extends OwnAnswer {
-  /** There was another one: only such answers are part of a line. */
+  /** True if there was an alternative. Only such answers are part of the line. */
   readonly chosen: boolean;
 }
 
-/** Tells of answers that were given in a row, from a position on, which had an alternative. */
+/** Returns consecutive answers from a position, marked by whether there was an alternative. */
 export function lineFrom(game: AnyGame, from: State, answers: readonly OwnAnswer[]): readonly LineAnswer[] {
-  // Nothing is rolled or drawn before the last of them: up to there it is a draft.
+  // No dice are rolled and no cards drawn before the last of them: up to there it is a draft.
   const table = new Table(game, copy(from), new FastDice(1));
   return answers.map((answer, i) => {
     const chosen = (table.decision?.options.length ?? 0) > 1;
@@ -22,7 +22,7 @@ export function lineFrom(game: AnyGame, from: State, answers: readonly OwnAnswer
   });
 }
 
-/** The line without so many of the latest answers, and without what the table answered by itself behind them. */
+/** Returns the line without the given number of latest answers, and without automatic answers after them. */
 export function withoutLatest(line: readonly LineAnswer[], answers: number): readonly LineAnswer[] {
   let left = answers;
   const from = line.findLastIndex(({ alone }) => !alone && --left === 0);

@@ -7,24 +7,24 @@ import type { PanelProps } from './puzzle-page.tsx';
 import { nextOf } from './shelf.ts';
 
 interface FrameProps extends PanelProps {
-  /** What is told of how it stands; null before anything is. */
+  /** The verdict so far; null before there is one. */
   readonly told: ReactNode;
   readonly solved: boolean;
-  /** Something can be begun again. */
+  /** True if there is something to start again. */
   readonly begun: boolean;
-  /** The ways on, or the answers to choose from. */
+  /** Buttons to go on, or the answers to choose from. */
   readonly children?: ReactNode;
   onAgain(): void;
 }
 
-/** The puzzle beside its table: what is asked, how it stands, and the ways on. */
+/** The panel of a puzzle beside its table: the task, the verdict, and the buttons to go on. */
 export function PuzzlePanel({ puzzle, shelved, you, told, solved, begun, children, onAgain }: FrameProps) {
   const { game, name, grade } = shelved;
   const [folded, setFolded] = useState(false);
   const [hinted, setHinted] = useState(false);
   const [answered, setAnswered] = useState(false);
   const [heard, setHeard] = useState(false);
-  // Screen readers tell what comes into a live region, not what it comes with.
+  // Screen readers announce content that is added to a live region, but not its initial content.
   useEffect(() => setHeard(true), []);
   const said = (key: 'task' | 'hint' | 'why' | 'title') => t(`puzzles.${game}.${name}.${key}`);
   return (
@@ -34,7 +34,7 @@ export function PuzzlePanel({ puzzle, shelved, you, told, solved, begun, childre
         <span>{t(`puzzle.grade${grade}`)}</span>
         <span>{t('puzzle.you', { name: you })}</span>
       </p>
-      {/* What is too long for a small window scrolls, by keyboard too. */}
+      {/* Text that is too long for a small window scrolls, by keyboard too. */}
       <div role="status" aria-label={t('puzzle.says')} className="guide-says" tabIndex={folded ? undefined : 0}>
         {heard && !folded ? (
           <>
@@ -85,7 +85,7 @@ function Rules({ game, rules }: { readonly game: string; readonly rules: readonl
   );
 }
 
-/** The next puzzle of the game that is not solved yet, or the list of them. */
+/** Link to the next unsolved puzzle of the game, or to the list. */
 function Onwards({ shelved }: Pick<PanelProps, 'shelved'>) {
   const { game } = shelved;
   const next = nextOf(shelved, solvedPuzzles());

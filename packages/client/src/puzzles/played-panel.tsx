@@ -8,7 +8,7 @@ interface PlayedProps extends PanelProps {
   readonly state: PuzzleState;
 }
 
-/** A puzzle that is played: what becomes of the steps so far, and the way back. */
+/** The panel of a puzzle that is played: the verdict on the steps so far, and the button to go back. */
 export function PlayedPanel({ run, state, ...props }: PlayedProps) {
   const { told, begun } = state;
   const solved = told.is === 'solved';

@@ -1,4 +1,4 @@
-// The table of a puzzle: its position, who sits where, and the search that knows every way through it.
+// The table of a puzzle: its position, its seats, and the search that knows every way through it.
 import type { Engine } from '@gaslamp/games/engines';
 import type { AnyMatch, GameEntry } from '@gaslamp/games/entry';
 import { FastDice } from '@gaslamp/kernel/chance';
@@ -12,17 +12,17 @@ import { type Puzzle, PuzzleError } from './puzzle.ts';
 export interface PuzzleTable {
   readonly entry: GameEntry;
   readonly match: AnyMatch;
-  /** Whoever solves it. */
+  /** The seat of the solver. */
   readonly you: Player;
 }
 
-/** Sets the table. Throws a PuzzleError, or the game's own error with the path of what cannot be. */
+/** Sets up the table. Throws a PuzzleError, or the game's own error with the path of the invalid value. */
 export function puzzleTable(puzzle: Puzzle, { entry, stage }: Engine): PuzzleTable {
   const game = entry.game();
   const you = seatOf(puzzle, puzzle.you);
   const s = stage.stateAt(game, puzzle.seats, puzzle.position, puzzle.options);
   const chance = new FastDice(typeof puzzle.position.seed === 'number' ? puzzle.position.seed : 1);
-  // As the proof has it: it begins at the first question with a choice, or that is left to its player.
+  // As in the proof, starts at the first question that offers a choice or is left to its player.
   const table = new Table(game, s, chance);
   for (let { decision } = table; decision !== null; { decision } = table) {
     const [only, ...others] = decision.options;
@@ -32,14 +32,14 @@ export function puzzleTable(puzzle: Puzzle, { entry, stage }: Engine): PuzzleTab
   return { entry, you, match: Match.restore(game, table.s, [], chance) };
 }
 
-/** Whoever a puzzle names. */
+/** Returns the seat with that name in the puzzle. */
 export function seatOf({ seats }: Puzzle, name: string): Player {
   const seat = seats.indexOf(name);
   if (seat < 0) throw new PuzzleError(`"${name}" sits nowhere; allowed: ${seats.join(', ')}`);
   return seat;
 }
 
-/** The search from where a puzzle begins; null where nothing is played. */
+/** Returns the search from the initial position; null for a puzzle in which nothing is played. */
 export function solverOf(
   puzzle: Puzzle,
   { stage }: Engine,

@@ -25,7 +25,7 @@ const PuzzlesPage = lazily(() => import('./puzzles-page.tsx'), 'PuzzlesPage');
 
 addTexts('en', english);
 
-/** Milliseconds before each answer of the others. */
+/** Delay before each answer of the others, in milliseconds. */
 const PACE = 350;
 
 interface Opened {
@@ -33,7 +33,7 @@ interface Opened {
   begin(onSolved: () => void): PuzzleRun | WhoRun;
 }
 const opened = new Map<string, Promise<Opened>>();
-/** Brings all that a puzzle needs; afterwards nothing is asked of any server. */
+/** Loads everything that a puzzle needs; afterwards it makes no requests. */
 function open(shelved: ShelvedPuzzle): Promise<Opened> {
   const { game, load } = shelved;
   const key = keyOf(shelved);
@@ -47,7 +47,7 @@ function open(shelved: ShelvedPuzzle): Promise<Opened> {
     const engine = await engineOf(game);
     const names = puzzle.seats.map(nameOf);
     const begin = (onSolved: () => void) => {
-      // Whoever solves puzzles need not be told what to press first.
+      // Solvers of puzzles do not need the hints for beginners.
       begins(game);
       const about = { id: `puzzle.${key}`, names, pace: PACE };
       const Run = puzzle.goal.kind === 'identify' ? WhoRun : PuzzleRun;
@@ -60,13 +60,13 @@ function open(shelved: ShelvedPuzzle): Promise<Opened> {
   return coming;
 }
 
-/** As the sentences of puzzles call them. */
+/** Returns the name as the texts of puzzles write it. */
 const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1);
 
 /** A puzzle at the real table. */
 export function PuzzlePage({ game, name }: { game: string; name: string }) {
   const shelved = puzzleNamed(game, name);
-  // Of a game that has none, or no longer that one, there are others.
+  // Shows the list of puzzles if this one does not exist, or no longer does.
   if (shelved === null) return <PuzzlesPage game={game} />;
   return (
     <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
@@ -111,11 +111,11 @@ function OpenPuzzle({ shelved }: { shelved: ShelvedPuzzle }) {
   );
 }
 
-/** What the panels of both kinds are told. */
+/** Props of the panels of both kinds. */
 export interface PanelProps {
   readonly puzzle: Puzzle;
   readonly shelved: ShelvedPuzzle;
-  /** Whoever solves it, by name. */
+  /** Name of the solver. */
   readonly you: string;
 }
 
@@ -143,12 +143,12 @@ interface TableProps {
   readonly client: TableClient & { readonly get: () => TableState };
   readonly pack: unknown;
   readonly round: number;
-  /** It asks nothing. */
+  /** True if the table asks no questions. */
   readonly rests: boolean;
   readonly children: ReactNode;
 }
 
-/** The table of a game, with what is told of the puzzle in it. */
+/** The table of a game, with the panel of the puzzle in it. */
 function TableWith({ children, rests, ...table }: TableProps) {
   const { client, round } = table;
   const now = useSyncExternalStore(client.subscribe, client.get);

@@ -1,4 +1,4 @@
-// A puzzle under way: what was answered in it, and whether that solves it.
+// A puzzle in progress: the answers so far, and whether they solve it.
 import { type Engine, engineOf } from '@gaslamp/games/engines';
 import { at } from '@gaslamp/kernel/lists';
 import { isRefusal } from '@gaslamp/kernel/match';
@@ -13,38 +13,40 @@ import { type PuzzleTable, puzzleTable, solverOf } from './puzzle-match.ts';
 import { WhoRun, type WhoState } from './who-run.ts';
 
 export type { WhoState };
-/** With it comes what it is played by: the page fetches all as one (build/apart.ts). */
+/** Re-exports the modules that play it, because the page fetches them as one chunk (build/apart.ts). */
 export { begins, engineOf, WhoRun };
 
-/** What is told of the answers so far. */
+/** The verdict on the answers so far. */
 export type Told =
   | { readonly is: 'open' }
   | { readonly is: 'solved' }
-  /** The goal can be reached, or is, in more steps than it takes: no solution, but one can go on. */
+  /** The goal is reached, or can be, in more steps than necessary: not a solution, but the player can go on. */
   | { readonly is: 'longer'; readonly reached: boolean }
-  /** It hangs on chance, on what others answer, or nothing makes it sure any more, as far as can be told; or the match is lost. */
+  /**
+   * The goal depends on chance or on others' answers, can no longer be forced as far as the search knows, or the match is lost.
+   */
   | { readonly is: 'astray'; readonly why: 'luck' | 'leave' | 'lost' | 'unclear' | 'over' };
 
 export interface PuzzleState {
   readonly client: LocalClient;
-  /** Another client, another table. */
+  /** Changes when a new client and table replace the old ones. */
   readonly round: number;
   readonly told: Told;
-  /** Something was answered. */
+  /** True if there are answers. */
   readonly begun: boolean;
-  /** It is solved, or no more: the table asks nothing. */
+  /** True if the puzzle is solved or failed, so that the table asks no questions. */
   readonly rests: boolean;
 }
 
 export interface AboutRun {
   readonly id: string;
   readonly names: readonly string[];
-  /** Milliseconds before each answer of the others. */
+  /** Delay before each answer of the others, in milliseconds. */
   readonly pace: number;
 }
 
 const OPEN: Told = { is: 'open' };
-/** Nothing more is judged, and nobody plays on. */
+/** Returns true if nothing more is judged and the others have stopped. */
 const isFinal = (told: Told): boolean => (told.is === 'longer' ? told.reached : told.is !== 'open');
 
 export class PuzzleRun {
@@ -52,9 +54,9 @@ export class PuzzleRun {
   readonly #solver: Solver<State, unknown>;
   #table: PuzzleTable;
   #line: readonly LineAnswer[] = [];
-  /** How much of the line was right, as far as others have seen it. */
+  /** Length of the correct part of the line, as far as it is published. */
   #right = 0;
-  /** How much of it was judged. */
+  /** Length of the part that was judged. */
   #judged = 0;
   /** The position in which the next answer is given. */
   #s: State;
@@ -83,20 +85,20 @@ export class PuzzleRun {
       this.#listeners.delete(listener);
     };
   };
-  /** Nobody plays on. */
+  /** Stops the others. */
   close(): void {
     this.#stop();
   }
 
-  /** Back to the last position from which the goal could still be reached. */
+  /** Goes back to the last position from which the goal could be reached. */
   async takeBack(): Promise<void> {
     const { match, you } = this.#table;
     const wrong = this.#line.slice(this.#right).filter(({ alone }) => !alone).length;
     if (wrong > 0 && match.undoable(you) >= wrong) await this.#state.client.undo(wrong);
-    // Where others have learned something the rules take nothing back; a puzzle is played anew up to there.
+    // The rules do not undo answers that revealed information to others, so the puzzle is replayed up to there.
     else this.#again(this.#line.slice(0, this.#right));
   }
-  /** The whole puzzle once more. */
+  /** Restarts the puzzle. */
   anew(): void {
     this.#again([]);
   }
@@ -118,7 +120,7 @@ export class PuzzleRun {
     this.#state = { client: this.#clientOf(round), round, told: OPEN, begun: false, rests: false };
     this.#look();
   }
-  /** What others answer on the way of a line, where whatever they answer is the same. */
+  /** Plays the others' answers within a line, where all their options are equivalent. */
   #others(): void {
     const { match, you } = this.#table;
     for (let { decision } = match; decision !== null && decision.player !== you; { decision } = match)
@@ -134,7 +136,7 @@ export class PuzzleRun {
       viewer: you,
       names: this.about.names,
       pace: this.about.pace,
-      // Behind its end a line is judged, and nobody needs to play it out.
+      // After its end a line is judged, and need not be played out.
       others: (decision) => (isFinal(this.#state.told) ? null : firstOf(this.#table, decision)),
       answered: (answers) => {
         this.#line = [...this.#line, ...lineFrom(match.game, this.#s, answers)];
@@ -155,7 +157,7 @@ export class PuzzleRun {
     return client;
   }
 
-  /** Judges the line as soon as others see it: what is only being composed can be looked at, and dropped. */
+  /** Judges the line once it is published: a draft can be explored and discarded. */
   #look(): void {
     const { match, you } = this.#table;
     const { length } = this.#line;
@@ -164,7 +166,7 @@ export class PuzzleRun {
     this.#judged = Math.min(this.#judged, length);
     this.#right = Math.min(this.#right, length);
     const composing = match.s.step > 0 && match.decision?.player === you;
-    // What lies behind a first wrong step is no line any more.
+    // Steps after the first wrong one are not judged.
     if (!isFinal(told) && !composing) {
       told = toldOf(this.#solver.standing(chosenOf(this.#line)), match.decision === null);
       this.#judged = length;

@@ -1,4 +1,4 @@
-// A puzzle as the page reads it: the parts of its file that play it. The command line reads the file whole, and proves it.
+// The parts of a puzzle file that the page needs to play it. The command line reads the whole file and proves it.
 import type { Goal } from '@gaslamp/stated/goal';
 import { type Fields, isFields, shown } from '../local/fields.ts';
 
@@ -8,27 +8,30 @@ export interface Puzzle {
   readonly seats: readonly string[];
   readonly options: Fields;
   readonly position: Fields;
-  /** Who solves it, one of the seats. */
+  /** The solver, one of the seats. */
   readonly you: string;
   readonly goal: Goal;
   readonly until: 'turn' | 'round';
-  /** The rules that make it work. */
+  /** The rules that the solution depends on. */
   readonly rules: readonly string[];
 }
 
-/** What a list tells of a puzzle before it is opened. */
+/** The data on a puzzle that a list shows. */
 export interface PuzzleCard {
-  /** 1 is easy, 3 is hard. */
+  /** From 1 (easy) to 3 (hard). */
   readonly grade: 1 | 2 | 3;
   readonly goal: Goal['kind'];
 }
 
-/** What is wrong with a puzzle's file, and what is allowed. */
+/** An error in a puzzle file, with the allowed values. */
 export class PuzzleError extends Error {
   override readonly name = 'PuzzleError';
 }
 
-/** Reads a puzzle's file. `head` is what stands in the comments above. Throws a PuzzleError for what cannot be played on the page. */
+/**
+ * Parses a puzzle file; `head` is the text of its leading comments. Throws a PuzzleError for anything that the page cannot
+ * play.
+ */
 export function puzzleFrom(value: unknown, head: string): Puzzle {
   const form = fieldsOf(value, 'a puzzle');
   if (form.steps !== undefined)
@@ -46,7 +49,7 @@ export function puzzleFrom(value: unknown, head: string): Puzzle {
   };
 }
 
-/** Reads what a list tells of a puzzle. */
+/** Parses the data that a list shows. */
 export function cardFrom(value: unknown): PuzzleCard {
   const { grade, goal } = fieldsOf(value, 'a puzzle');
   if (grade !== 1 && grade !== 2 && grade !== 3)

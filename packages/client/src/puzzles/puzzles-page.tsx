@@ -18,7 +18,7 @@ addTexts('en', english);
 
 const texts = until(Promise.all(GAME_IDS.flatMap((game) => [puzzleTexts(game), fetchWithTexts(game)])), HELD_BACK);
 
-/** All puzzles; those of the game that the address names first. */
+/** All puzzles; those of the game in the address come first. */
 export function PuzzlesPage({ game }: { game?: string }) {
   use(texts);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Every puzzle is solved on the page by what its file lists, and by nothing that it calls tempting.
+// Tests that every puzzle is solved on the page by the solutions in its file, and by none of its tempting lines.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineOf } from '@gaslamp/games/engines';
@@ -12,7 +12,7 @@ import { cardFrom, type Puzzle, puzzleFrom } from './puzzle.ts';
 import { puzzleTable, solverOf } from './puzzle-match.ts';
 import { PuzzleRun, type Told, WhoRun } from './puzzle-run.ts';
 
-/** First answers of each puzzle that are judged. */
+/** Number of first answers of each puzzle that are judged. */
 const SOME = 3;
 
 const FOLDER = join(import.meta.dirname, '../../../../puzzles');
@@ -38,7 +38,7 @@ const FILES: readonly File[] = GAME_IDS.flatMap((game) =>
 const PLAYED = FILES.filter(({ puzzle }) => puzzle.goal.kind !== 'identify');
 const ASKED = FILES.filter(({ puzzle }) => puzzle.goal.kind === 'identify');
 
-/** At the table of a puzzle, with the words of its file. */
+/** Plays at the table of a puzzle with the words of its file. */
 class Solving {
   solved = 0;
   private constructor(
@@ -73,7 +73,7 @@ class Solving {
     expect(this.offered).toContain(text);
     expect(await this.run.get().client.choose([text])).toEqual({ ok: true });
   }
-  /** Gives the answers of a line, and between them those that have no alternative. */
+  /** Gives the answers of a line, and between them those without an alternative. */
   async play(line: string): Promise<void> {
     for (const answer of line.split(/;\s*/)) {
       const text = this.words(answer.trim());
@@ -86,7 +86,7 @@ class Solving {
   close(): void {
     this.run.close();
   }
-  /** Gives what is left to the player though there is no other answer: no line names it. */
+  /** Gives the player's answers that have no alternative, because no line lists them. */
   async #settle(): Promise<void> {
     for (;;) {
       if (this.told.is !== 'open') return;
@@ -99,7 +99,7 @@ class Solving {
       }
     }
   }
-  /** Settles at the next change of the table, or of what is said of it. */
+  /** Resolves at the next change of the table or of the verdict. */
   #changed(): Promise<void> {
     return new Promise((resolve) => {
       const leave = [this.run, this.run.get().client].map((one) =>
@@ -110,7 +110,7 @@ class Solving {
       );
     });
   }
-  /** Completes what is being composed, by what ends it or comes first. */
+  /** Completes a draft with the answer that ends it, or else with the first one. */
   async #complete(): Promise<void> {
     while (this.run.get().client.match.s.step > 0 && this.offered.length > 0)
       await this.run.get().client.choose([this.offered.includes('done') ? 'done' : (this.offered[0] ?? '')]);
@@ -120,7 +120,7 @@ class Solving {
 for (const file of PLAYED) {
   const title = `${file.game}/${file.name}`;
 
-  // Begun anew, a puzzle keeps what its search has found.
+  // After a restart, a puzzle keeps the results of its search.
   const begun = Solving.of(file);
 
   test(`${title} is solved by what the file lists, and told so once`, async () => {
@@ -144,7 +144,7 @@ for (const file of PLAYED) {
       expect(solving.solved).toBe(solved);
       await solving.run.takeBack();
       expect(solving.told).toEqual({ is: 'open' });
-      // Some of what tempts begins right: begun anew any solution fits.
+      // Some tempting lines begin correctly; after a restart any solution fits.
       solving.run.anew();
       await solving.play(at(file.solutions, 0));
       expect(solving.told).toEqual({ is: 'solved' });
@@ -157,7 +157,7 @@ for (const file of PLAYED) {
   });
 }
 
-/** Judges so many of the first answers; gives the verdicts. */
+/** Judges up to the given number of first answers; returns the verdicts. */
 async function expectJudged(file: File, most: number): Promise<readonly unknown[]> {
   const engine = await engineOf(file.game);
   const table = puzzleTable(file.puzzle, engine);
@@ -257,7 +257,7 @@ for (const { game, name, puzzle, solutions } of ASKED)
     expect(solved).toBe(1);
     expect(run.get().excluded?.map(({ side }) => side)).toEqual(wrong);
     expect(() => run.answer('nobody')).toThrow(`unknown side "nobody"; allowed: ${run.sides.join(', ')}`);
-    // Nobody is asked, and nothing of what is hidden lies open.
+    // No question is asked, and no hidden information is open.
     expect(run.table.get().standing).toMatchObject({ undoable: 0, question: { options: null } });
     expect(await run.table.choose()).toMatchObject({ ok: false });
     run.close();

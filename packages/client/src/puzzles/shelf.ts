@@ -1,4 +1,4 @@
-// Which puzzles there are: the files in /puzzles, easy ones first. Each comes when it is opened.
+// The available puzzles: the files in /puzzles, easy ones first. Each is loaded when it is opened.
 import { addTexts } from '@gaslamp/words/text';
 import { GAME_IDS, type GameId } from '../games/games.ts';
 import type { Puzzle, PuzzleCard } from './puzzle.ts';
@@ -15,17 +15,17 @@ const TEXTS = import.meta.glob<Parameters<typeof addTexts>[1]>('../../../../puzz
 
 export interface ShelvedPuzzle extends PuzzleCard {
   readonly game: GameId;
-  /** Its name in addresses and in sentences. */
+  /** Name in addresses and text keys. */
   readonly name: string;
   load(): Promise<Puzzle>;
 }
 
-/** What a puzzle is kept under. */
+/** Returns the key under which a puzzle is stored. */
 export const keyOf = ({ game, name }: ShelvedPuzzle): string => `${game}/${name}`;
 
 const partsOf = (path: string) => /\/puzzles\/(?<game>[\w-]+)\/(?<name>[\w-]+)\.yaml$/.exec(path)?.groups ?? {};
 
-/** The puzzles of a game, the easiest first. */
+/** Returns the puzzles of a game, the easiest first. */
 export const puzzlesOf = (game: GameId): readonly ShelvedPuzzle[] =>
   Object.keys(FILES)
     .sort()
@@ -41,7 +41,10 @@ export const puzzlesOf = (game: GameId): readonly ShelvedPuzzle[] =>
 export const puzzleNamed = (game: string, name: string): ShelvedPuzzle | null =>
   GAME_IDS.flatMap(puzzlesOf).find((one) => one.game === game && one.name === name) ?? null;
 
-/** The next puzzle of the same game that is not solved, behind this one or from the first on; null where all are. */
+/**
+ * Returns the next unsolved puzzle of the same game, searching on from this one and then from the first; null if all are
+ * solved.
+ */
 export function nextOf(puzzle: ShelvedPuzzle, solved: readonly string[]): ShelvedPuzzle | null {
   const all = puzzlesOf(puzzle.game);
   const here = all.findIndex(({ name }) => name === puzzle.name);
@@ -49,7 +52,7 @@ export function nextOf(puzzle: ShelvedPuzzle, solved: readonly string[]): Shelve
   return onwards.find((one) => !solved.includes(keyOf(one))) ?? null;
 }
 
-/** Brings the sentences of a game's puzzles. */
+/** Loads the texts of a game's puzzles. */
 export async function puzzleTexts(game: GameId): Promise<void> {
   const path = Object.keys(TEXTS).find((one) => one.includes(`/puzzles/${game}/`));
   const load = path === undefined ? undefined : TEXTS[path];

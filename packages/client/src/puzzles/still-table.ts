@@ -1,9 +1,9 @@
-// The line to a table that is only looked at: what its viewer may know is shown, and nobody is asked.
+// Client of a read-only table: it shows the view of its viewer and asks no questions.
 import type { LocalClient } from '../local/local-client.ts';
 import type { Outcome, TableState } from '../net/match-client.ts';
 import type { TableClient } from '../table/client.ts';
 
-/** A table at which nobody is asked any more. */
+/** Returns the state without a question to answer. */
 export function atRest(state: TableState): TableState {
   const { question } = state.standing;
   const asked = question && { ...question, options: null, draft: false, subset: false, pass: null };
@@ -16,7 +16,7 @@ export class StillTable implements TableClient {
   constructor(readonly client: LocalClient) {
     this.options = client.options;
     this.#state = atRest(client.get());
-    // What has one answer is not given either.
+    // Stops automatic answers.
     client.close();
   }
   readonly get = (): TableState => this.#state;

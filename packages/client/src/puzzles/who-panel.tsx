@@ -9,7 +9,7 @@ interface WhoProps extends PanelProps {
 }
 type Ruled = WhoState['wrong'][number];
 
-/** A puzzle that asks who somebody is: the sides to choose from, and of each wrong one what rules it out. */
+/** The panel of a puzzle that asks for a side: the sides to choose from, and the reasons against wrong ones. */
 export function WhoPanel({ run, state, ...props }: WhoProps) {
   const { wrong, excluded } = state;
   const latest = wrong.at(-1);
@@ -49,7 +49,7 @@ export function WhoPanel({ run, state, ...props }: WhoProps) {
   );
 }
 
-/** Personalities are called by their names in every language. */
+/** Personalities keep their names in every language. */
 const sideName = (side: string): string =>
   side === 'loyalist' || side === 'restorationist' ? t(`puzzle.sides.${side}`) : side;
 

@@ -1,4 +1,4 @@
-// A puzzle that asks who somebody is: nothing is played, the table is only looked at.
+// A puzzle that asks for the side of a player: nothing is played, and the table is read-only.
 import type { Engine } from '@gaslamp/games/engines';
 import { view } from '@gaslamp/kernel/view';
 import { type Suspicion, suspicions } from '@gaslamp/stated/deduce';
@@ -9,18 +9,18 @@ import type { AboutRun } from './puzzle-run.ts';
 import { StillTable } from './still-table.ts';
 
 export interface WhoState {
-  /** What was answered so far that is ruled out, the latest last. */
+  /** Answers so far that are ruled out, the latest last. */
   readonly wrong: readonly Suspicion[];
-  /** Every other side and what rules it out, once it was found; else null. */
+  /** After the solution, all other sides with the reasons against them; else null. */
   readonly excluded: readonly Suspicion[] | null;
 }
 
 export class WhoRun {
   readonly kind = 'who';
   readonly table: StillTable;
-  /** The sides to choose from, as the game calls them. */
+  /** The sides to choose from, by the game's names. */
   readonly sides: readonly string[];
-  /** By side what rules it out. */
+  /** For each side the reason against it, if any. */
   readonly #all: readonly Suspicion[];
   #state: WhoState = { wrong: [], excluded: null };
   readonly #listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export class WhoRun {
   ) {
     if (puzzle.goal.kind !== 'identify') throw new PuzzleError('goal: nobody is to be identified');
     const { entry, match, you } = puzzleTable(puzzle, engine);
-    // From what may be known, and nothing else.
+    // Derived only from information that the viewer has.
     this.#all = suspicions(match.game, view(match.game, match.published, you), seatOf(puzzle, puzzle.goal.who));
     this.sides = this.#all.map(({ side }) => side);
     const others = () => null;
@@ -47,12 +47,12 @@ export class WhoRun {
       this.#listeners.delete(listener);
     };
   };
-  /** The table waits for nothing more. */
+  /** Stops the table. */
   close(): void {
     this.table.close();
   }
 
-  /** Says that it is that side. */
+  /** Answers with a side. */
   answer(side: string): void {
     const found = this.#all.find((one) => one.side === side);
     if (found === undefined) throw new Error(`unknown side "${side}"; allowed: ${this.sides.join(', ')}`);
@@ -62,7 +62,7 @@ export class WhoRun {
       this.onSolved();
     } else this.#tell({ wrong: [...wrong.filter((one) => one !== found), found], excluded: null });
   }
-  /** The question once more. */
+  /** Asks the question again. */
   anew(): void {
     this.#tell({ wrong: [], excluded: null });
   }

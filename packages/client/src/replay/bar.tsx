@@ -17,22 +17,22 @@ import { type Replay, SPEEDS } from './use-replay.ts';
 interface BarProps {
   readonly info: MatchInfo;
   readonly reel: OwnReel;
-  /** There is no more of it yet. */
+  /** True while only this moment is loaded. */
   readonly reading: boolean;
   readonly replay: Replay;
   readonly as: Viewpoint;
   readonly views: readonly Viewpoint[];
-  /** What leads to this moment; null where nothing does. */
+  /** Links to this moment; null if there are none. */
   readonly link: MomentLink | null;
   onView(as: Viewpoint): void;
 }
 
-/** Where in the match one is, and what leads elsewhere. */
+/** The position in the match, and the controls to move through it. */
 export function ReplayBar({ info, reel, reading, replay, as, views, link, onView }: BarProps) {
   const { moment, playing, speed, go, toggle, setSpeed } = replay;
   const last = reel.turns.length - 1;
   const slider = useRef<HTMLInputElement>(null);
-  // All keys work at once.
+  // The slider has the focus, so that all keys work at once.
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
   const way = (label: string, sign: Sign, back: boolean, to: () => number, lively = false) => (
     <Way
@@ -96,7 +96,7 @@ export function ReplayBar({ info, reel, reading, replay, as, views, link, onView
           </select>
         </label>
         {as === 'open' ? (
-          // The table has a key for it.
+          // Sends the table's shortcut key.
           <button
             type="button"
             className="button"
@@ -138,7 +138,7 @@ interface WayProps {
   readonly label: string;
   readonly sign: Sign;
   readonly back: boolean;
-  /** There is nothing that way: it keeps the focus, and does nothing. */
+  /** True if the button leads nowhere: it keeps the focus, but does nothing. */
   readonly idle: boolean;
   onClick(): void;
 }

@@ -1,14 +1,13 @@
-// Stands in the html of a match that is looked back on, and runs while the page's script is still on its way: what reads the
-// match begins at once.
+// Runs inline in the HTML of a replay while the page's script is still loading, and starts the worker that reads the match.
 
 import { tokenHere } from './opens.ts';
 import { matchIn, readPlace } from './place.ts';
 import { Reading } from './reading.ts';
 
 declare global {
-  /** What the build has made of the worker. */
+  /** URL of the worker, defined by the build. */
   const GASLAMP_WHOLE_WORKER: string;
-  /** What was begun before the page's script had come, for whoever looks back there first. */
+  /** The reading that was started before the page's script loaded. The first replay takes it over. */
   var gaslampReading: Reading | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { turnAfter, turnBefore } from './replay-client.ts';
 import type { Replay } from './use-replay.ts';
 
-/** The keys of looking back, wherever nothing on the table has the focus: the slider has those of its own. */
+/** Handles the keys of a replay while nothing on the table has the focus. The slider handles its own. */
 export function useReplayKeys(reel: OwnReel, replay: Replay): void {
   const latest = useRef({ reel, replay });
   latest.current = { reel, replay };

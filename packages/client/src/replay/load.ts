@@ -1,4 +1,4 @@
-// What there is to look back on, fetched.
+// Loads a match for a replay.
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { reelOfPast } from '@gaslamp/record/own-reel';
 import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
@@ -11,18 +11,21 @@ import type { Answered } from './whole-worker.ts';
 export interface LookedAt {
   readonly info: MatchInfo;
   readonly pack: unknown;
-  /** All of it is told: the match is over. */
+  /** True if the match is over, so that everything is known. */
   readonly whole: boolean;
-  /** From where it can be looked at with what there is, and from where it is looked at first. */
+  /** The available viewpoints, and the initial one. */
   readonly views: readonly Viewpoint[];
   readonly first: Viewpoint;
-  /** From there, up to the moment that was asked for and with no other, until all is there; null where there is none. */
+  /**
+   * From the initial viewpoint, the reel up to the requested moment, of which only that moment can be shown; null if there is
+   * none.
+   */
   readonly glimpse: Promise<OwnReel | null>;
   reelFor(as: Viewpoint): Promise<OwnReel>;
   close(): void;
 }
 
-/** The place is where somebody wants to look first. Throws what the server says. */
+/** Loads a match; `place` is the initial position. Rejects with the server's error. */
 export async function lookAt(match: string, token: string, place: ReplayPlace): Promise<LookedAt> {
   const reading = begun(match, token) ?? new Reading(newWorker(), match, token, place);
   const close = () => reading.worker.terminate();
@@ -30,7 +33,7 @@ export async function lookAt(match: string, token: string, place: ReplayPlace): 
     const found = await reading.found;
     if (!('views' in found)) throw odd();
     const { info, past, views, first } = found;
-    // What will be needed is on its way meanwhile.
+    // Starts loading the table, which will be needed.
     const table = fetchTable(info.game);
     const pack = await api.pack(info.game, info.pack);
     await table;
@@ -46,7 +49,7 @@ export async function lookAt(match: string, token: string, place: ReplayPlace): 
 
 const newWorker = () => new Worker(new URL('./whole-worker.ts', import.meta.url), { type: 'module' });
 
-/** What the html began (early.ts), once. */
+/** Takes over the reading that the HTML started (early.ts), once. */
 function begun(match: string, token: string): Reading | null {
   const early = globalThis.gaslampReading;
   globalThis.gaslampReading = undefined;
@@ -56,7 +59,7 @@ function begun(match: string, token: string): Reading | null {
   return null;
 }
 
-/** What stood there at that moment, as soon as it is known. */
+/** Returns the reel up to the requested moment. */
 function glimpseIn(answer: Answered): OwnReel | null {
   if (!('glimpse' in answer)) throw odd();
   if (answer.glimpse === null) return null;
@@ -64,7 +67,7 @@ function glimpseIn(answer: Answered): OwnReel | null {
   return { ...upTo, shown: () => last };
 }
 
-/** From each viewpoint, asked for once. */
+/** Returns a loader for reels that requests each viewpoint once. */
 function reelsOf(reading: Reading): (as: Viewpoint) => Promise<OwnReel> {
   const reels = new Map<Viewpoint, Promise<OwnReel>>();
   return (as) => {

@@ -26,12 +26,12 @@ import { type MomentLink, Player } from './player.tsx';
 import { within } from './replay-client.ts';
 
 const NotebookPanel = lazily(() => import('../notebook/panel.tsx'), 'NotebookPanel');
-// As the table has them: each comes by itself, and is rarely needed.
+// Loaded separately, as at the table, because they are rarely needed.
 const WhoLooks = lazily(() => import('../pages/handover.tsx'), 'WhoLooks');
 const NoLink = lazily(() => import('../pages/nothing.tsx'), 'NoLink');
 const Outside = lazily(() => import('../pages/nothing.tsx'), 'Outside');
 
-/** A match is looked back on: with a link, or from a browser that knows the match. */
+/** The replay of a match, with a link or from a browser that knows the match. */
 export function ReplayPage({ id }: { id: string }) {
   const [place] = useState(() => readPlace(location.search));
   const [secret] = useState(linked);
@@ -47,8 +47,8 @@ export function ReplayPage({ id }: { id: string }) {
   const keepMoment = useCallback((now: number) => {
     moment.current = now;
   }, []);
-  // Asked before anything is painted: what was asked comes that much sooner.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when somebody says so
+  // In a layout effect, so that the request starts before the first paint.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` restarts it
   useLayoutEffect(() => {
     if (token === null) return;
     let live = true;
@@ -69,9 +69,9 @@ export function ReplayPage({ id }: { id: string }) {
       );
     };
   }, [id, token, secret, tries]);
-  // From one viewpoint to the next it stays: what comes has been shown before what goes is gone.
+  // Holds across changes of the viewpoint, because the new player is shown before the old one is removed.
   useEffect(() => () => holdPace(null), []);
-  // A link that is pasted while the page is open.
+  // Handles a link that is pasted while the page is open.
   useEffect(() => {
     const pasted = () => readLink(location.hash) !== null && location.reload();
     addEventListener('hashchange', pasted);
@@ -118,14 +118,14 @@ export function ReplayPage({ id }: { id: string }) {
   const look = (next: Viewpoint) => {
     setAs(next);
     const other = tokenFor(known, next);
-    // Before the end each has a past of their own.
+    // Before the end of the match, each viewpoint has its own past.
     if (whole || other === null || other === token) return;
     setLooked(null);
     setToken(other);
   };
   const own = known?.seats.map(({ seat }) => seat) ?? [];
   const watches = known !== null && (known.watch ?? known.host) !== null;
-  // Several share the device: nobody's hand is shown before somebody says who is looking.
+  // If several players share the device, no hand is shown before one of them says who is looking.
   if (!whole && own.length > 1 && as === null)
     return (
       <WhoLooks
@@ -135,7 +135,7 @@ export function ReplayPage({ id }: { id: string }) {
         onWatch={watches ? () => look(SPECTATOR) : null}
       />
     );
-  // Until another viewpoint is there the one before it stays.
+  // The previous viewpoint stays until another one is loaded.
   if (seen === null || seen.looked !== looked) return <PageNote>{t('replay.loading')}</PageNote>;
   const { reel } = seen;
   const views = whole ? looked.views : [...own, ...(watches ? [SPECTATOR] : [])];
@@ -171,16 +171,16 @@ export function ReplayPage({ id }: { id: string }) {
   }
   function linkOf(moment: number, as: Viewpoint, isLast: boolean): MomentLink {
     const watch = known?.watch ?? null;
-    // Of a match that runs those who watch see no more than what everybody sees.
+    // Spectators of a running match only see public information.
     const shared = watch !== null && (whole || as === SPECTATOR);
-    // What only this browser opens, it opens where it is.
+    // A link that only this browser can open uses its own address.
     const origin = shared ? (elsewhere ?? location.origin) : location.origin;
     const url = linkToMoment(origin, id, moment, as, shared ? watch : null);
-    // Behind a result there is nothing to play.
+    // After a result there is nothing to play on.
     const on = whole && !(isLast && info.phase === 'over') ? wayOn(id, moment, as) : null;
     return { url, shared, file: whole ? `/m/${id}/take-along` : null, on };
   }
-  /** Where the address asked for something that there is not. */
+  /** Returns a message if the address asks for something that does not exist. */
   function toldOf(last: number): string | null {
     const { odd, as: wanted, moment: step } = place;
     if (odd !== null) return t('replay.odd', { odd });
@@ -190,15 +190,15 @@ export function ReplayPage({ id }: { id: string }) {
   }
 }
 
-/** Two frames on: what was set has been drawn. */
+/** Waits for two frames, so that the new state is painted. */
 const drawn = () => new Promise<void>((resolve) => inNextFrame(() => inNextFrame(resolve)));
 
-/** A viewpoint that is there. */
+/** A loaded viewpoint. */
 interface Seen {
   readonly looked: LookedAt;
   readonly from: Viewpoint;
   readonly reel: OwnReel;
-  /** All of it: else as much as there is to show one moment. */
+  /** False if only one moment can be shown. */
   readonly whole: boolean;
 }
 
@@ -210,13 +210,13 @@ interface MastheadProps {
   readonly match: string;
   readonly info: MatchInfo;
   readonly whole: boolean;
-  /** Of the seat that is shown, where it is one of this browser's: its notebook can be seen. */
+  /** The shown seat, if it belongs to this browser: its notebook can be opened. */
   readonly own: OwnSeat | null;
-  /** The last that there is to see from there. */
+  /** The last state that this viewpoint can see. */
   readonly table: { readonly s: State; readonly pack: unknown };
 }
 
-/** The ways from here; to the story once the match is over. */
+/** The buttons that leave the replay; once the match is over, one leads to its story. */
 function ReplayMasthead({ match, info, whole, own, table }: MastheadProps) {
   const [noting, setNoting] = useState(false);
   return (

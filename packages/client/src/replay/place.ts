@@ -1,13 +1,13 @@
-// Where somebody looks, as it stands in an address: `/m/abc/replay?at=34&as=watch`. Secrets stay in the fragment, and those of
-// seats out of it: whoever follows such a link comes with a way of their own.
+// The position in a replay as part of an address: `/m/abc/replay?at=34&as=watch`. Tokens belong in the fragment; tokens of
+// seats are left out, so that others follow the link with a token of their own.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { Viewpoint } from '@gaslamp/record/reel';
 
 export interface ReplayPlace {
-  /** Null where the address does not say. */
+  /** Null if the address does not say. */
   readonly moment: number | null;
   readonly as: Viewpoint | null;
-  /** What of the address says nothing: a name with what stands there. */
+  /** An invalid part of the address, as a name with its value. */
   readonly odd: string | null;
 }
 
@@ -34,11 +34,11 @@ export const matchIn = (path: string): string | null => /^\/m\/([\w-]+)\/replay$
 export const placeIn = (match: string, moment: number, as: Viewpoint): string =>
   `${replayOf(match)}?at=${moment}&as=${nameOfView(as)}`;
 
-/** Where a new match is set up that goes on from a moment. */
+/** Returns the path of the page that starts a new match from a moment. */
 export const wayOn = (match: string, moment: number, as: Viewpoint): string =>
   `/m/${match}/on?at=${moment}&as=${nameOfView(as)}`;
 
-/** A link to a moment. With what opens the match to those who watch everybody may follow it. */
+/** Returns a link to a moment. With the spectator token, anybody can follow it. */
 export const linkToMoment = (
   origin: string,
   match: string,

@@ -25,7 +25,7 @@ import { placeIn, type ReplayPlace, readPlace } from './place.ts';
 const NoLink = lazily(() => import('../pages/nothing.tsx'), 'NoLink');
 const Outside = lazily(() => import('../pages/nothing.tsx'), 'Outside');
 
-/** A new match is set up that goes on from a moment of one that is over. */
+/** The page that starts a new match from a moment of one that is over. */
 export function PlayOnPage({ id }: { id: string }) {
   const [place] = useState(() => readPlace(location.search));
   const [token] = useState(() => {
@@ -54,7 +54,7 @@ export function PlayOnPage({ id }: { id: string }) {
 interface PlayOnProps {
   readonly info: MatchInfo;
   readonly place: ReplayPlace;
-  /** What opens the match that is over. */
+  /** Token for the match that is over. */
   readonly token: string;
 }
 
@@ -76,7 +76,7 @@ function PlayOn({ info, place, token }: PlayOnProps) {
     document.title = `${t('playOn.title')} · ${t('app.name')}`;
   }, []);
   if (game === null) return <PageNote>{t('app.loading')}</PageNote>;
-  // Oneself where one looked from, and bots.
+  // By default the player takes the seat they looked from, and bots take the others.
   const sitters = chosen ?? info.seats.map((_, seat) => (seat === own ? 'you' : fiercest(game)));
   const friends = sitters.includes('friend');
   const submit = async (): Promise<void> => {

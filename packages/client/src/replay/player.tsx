@@ -11,39 +11,39 @@ import type { LookedAt } from './load.ts';
 import { ReplayClient } from './replay-client.ts';
 import { useReplay } from './use-replay.ts';
 
-/** How long somebody stays at a moment until the address says so, in milliseconds. */
+/** Delay before the address shows a moment, in milliseconds. */
 const STAYS = 300;
 
-/** What leads to a moment, and whether everybody may have it. */
+/** Links to a moment, and whether others can follow them. */
 export interface MomentLink {
   readonly url: string;
   readonly shared: boolean;
-  /** Where the match can be had as a file; null before its end. */
+  /** Path of the page that saves the match as a file; null before its end. */
   readonly file: string | null;
-  /** Where a match is set up that goes on from there; null where none can. */
+  /** Path of the page that starts a new match from there; null if that is impossible. */
   readonly on: string | null;
 }
 
 interface PlayerProps {
   readonly looked: Pick<LookedAt, 'info' | 'pack'>;
   readonly reel: OwnReel;
-  /** There is no more of it yet than the moment at hand: nothing leads elsewhere. */
+  /** True while only the current moment is loaded, so that the controls lead nowhere. */
   readonly reading?: boolean;
   readonly as: Viewpoint;
   readonly views: readonly Viewpoint[];
   readonly start: number;
   readonly masthead: ReactNode;
-  /** What there is to tell of the way here. */
+  /** A message about how the page was reached. */
   readonly told: string | null;
-  /** What the page's own address says of a moment. */
+  /** Returns the page's own address for a moment. */
   addressOf(moment: number): string;
-  /** What can be sent to others; null where nothing leads there. */
+  /** Returns links to share; null if there are none. */
   linkTo(moment: number): MomentLink | null;
   onView(as: Viewpoint): void;
   onMoment(moment: number): void;
 }
 
-/** The table of a match as somebody saw it, and the bar that goes through it. */
+/** The table of a match as seen from a viewpoint, and the bar that moves through it. */
 export function Player({
   looked,
   reel,
@@ -68,7 +68,7 @@ export function Player({
     onMoment(moment);
     const here = location.pathname;
     return after(STAYS, () => {
-      // While the page behind a link is on its way this one stays.
+      // Leaves the address alone while another page loads.
       if (location.pathname === here) history.replaceState(null, '', addressOf(moment));
     });
   }, [moment, addressOf, onMoment]);
@@ -116,14 +116,14 @@ interface TableThenProps {
   readonly client: ReplayClient;
   readonly pack: unknown;
 }
-// The slider moves on before the table does.
+// Memoized, because the slider moves before the table does.
 const TableThen = memo(({ game, client, pack }: TableThenProps) => {
   const state = useSyncExternalStore(client.subscribe, client.get);
   const { Table } = useManifest(game);
   return <Table client={client} state={state} pack={pack as never} />;
 });
 
-/** Says that all beside it has been drawn, before anybody sees it. */
+/** Reports that its siblings are rendered, before they are painted. */
 function Ready({ onReady }: { onReady: () => void }): null {
   useLayoutEffect(onReady, [onReady]);
   return null;

@@ -1,11 +1,11 @@
-// A match that is looked back on, on its way: the worker that reads it stays, another viewpoint is asked for later.
+// A match that is being read for a replay. The worker stays, so that other viewpoints can be requested later.
 import type { ReplayPlace } from './place.ts';
 import type { Answer, Answered, Asked, Question } from './whole-worker.ts';
 
 export class Reading {
-  /** Who waits for what, by the number of the question. */
+  /** Callbacks by the number of the question. */
   readonly #hearing: ((answer: Answered) => void)[] = [];
-  /** Rejects where the worker does not even load, perhaps long before it is asked. */
+  /** Rejects if the worker cannot be loaded, perhaps long before the first question. */
   readonly #broken: Promise<never>;
   readonly found: Promise<Answered>;
   readonly glimpse: Promise<Answered>;
@@ -22,11 +22,11 @@ export class Reading {
     worker.onmessage = ({ data: [number, answer] }: MessageEvent<Answer>) => this.#hearing[number]?.(answer);
     this.found = this.ask({ of: 'match', match, token, as, moment });
     this.glimpse = this.ask({ of: 'moment' });
-    // Whoever waits for them hears why there is nothing.
+    // Prevents unhandled rejections; callers that await them still get the error.
     for (const coming of [this.#broken, this.found, this.glimpse]) coming.catch(() => {});
   }
 
-  /** Rejects with the words of what went wrong. */
+  /** Sends a question; rejects with the error message of the worker. */
   ask(asked: Asked): Promise<Answered> {
     const answered = new Promise<Answered>((resolve, reject) => {
       const hear = (answer: Answered) => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer));

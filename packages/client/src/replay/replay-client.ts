@@ -1,4 +1,4 @@
-// The table's line to a match that is looked back on: it shows a moment at a time, and answers nothing.
+// Serves the moments of a replay to a table, and answers no questions.
 import { at } from '@gaslamp/kernel/lists';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
@@ -8,10 +8,10 @@ import type { Outcome, TableState } from '../net/match-client.ts';
 import type { TableClient } from '../table/client.ts';
 import { holdPace, type Pace } from '../table/pace.ts';
 
-/** The seat from which a viewpoint looks; null for who watches. */
+/** Returns the seat of a viewpoint; null for spectators. */
 const seatOf = (as: Viewpoint): number | null => (as === 'open' || as === SPECTATOR ? null : as);
 
-/** What a table is told of a match that lies behind: nobody waits, comes or goes. */
+/** Returns the info for a match in the past, in which nobody waits, comes or goes. */
 function infoThen(info: MatchInfo, as: Viewpoint): MatchInfo {
   return {
     ...info,
@@ -24,7 +24,7 @@ function infoThen(info: MatchInfo, as: Viewpoint): MatchInfo {
   };
 }
 
-/** So many rows of the log are told while somebody is on the way: as many as can be in sight, and some more. */
+/** Number of rows of the log shown while moving: as many as fit on the screen, and some more. */
 const LATEST = 20;
 
 export class ReplayClient implements TableClient {
@@ -34,7 +34,7 @@ export class ReplayClient implements TableClient {
   #state: TableState;
   #moment: number;
 
-  /** Begins at a moment, with the latest of its log. */
+  /** Starts at a moment, with the latest rows of its log. */
   constructor(
     reel: OwnReel,
     info: MatchInfo,
@@ -47,7 +47,7 @@ export class ReplayClient implements TableClient {
     this.#state = this.#stateAt(start, start - LATEST);
   }
 
-  /** More has come of the same match; at this moment it is as it was. */
+  /** Takes a longer reel of the same match; the current moment stays the same. */
   take(reel: OwnReel): void {
     this.#reel = reel;
   }
@@ -60,8 +60,8 @@ export class ReplayClient implements TableClient {
     };
   };
   /**
-   * What happened on the way there is shown at that pace: `none` at once, and always so on the way back. Then only the
-   * latest of the log is told, until `rest`.
+   * Goes to a moment. A single step forward is animated at `pace` unless that is `none`; every other move is immediate and
+   * shows only the latest rows of the log, until `rest`.
    */
   show(moment: number, pace: Pace): void {
     const lively = pace !== 'none' && moment === this.#moment + 1;
@@ -70,7 +70,7 @@ export class ReplayClient implements TableClient {
     this.#moment = moment;
     this.#tell(this.#stateAt(moment, lively ? 0 : moment - LATEST));
   }
-  /** Tells the whole log up to the moment. */
+  /** Shows the whole log up to the moment. */
   rest(): void {
     if (this.#state.rows.length < this.#moment + 1) this.#tell({ ...this.#state, rows: this.#rowsFrom(0) });
   }
@@ -117,10 +117,10 @@ export class ReplayClient implements TableClient {
   async setOrder(): Promise<void> {}
 }
 
-/** The moment itself, or the nearest that there is. */
+/** Returns the moment, or the nearest that exists. */
 export const within = (reel: OwnReel, moment: number): number => Math.max(0, Math.min(reel.turns.length - 1, moment));
 
-/** Where the turn begins, or the one before it; where the next one begins, or the last moment. */
+/** Return the start of the turn, or of the one before it; the start of the next turn, or the last moment. */
 export function turnBefore({ turns }: OwnReel, moment: number): number {
   const from = turns.indexOf(at(turns, moment));
   return from < moment || from === 0 ? from : turns.indexOf(at(turns, from - 1));
@@ -130,7 +130,7 @@ export function turnAfter({ turns }: OwnReel, moment: number): number {
   const next = turns.findIndex((turn) => turn > now);
   return next < 0 ? turns.length - 1 : next;
 }
-/** The turning point before or behind a moment; the first or the last moment where there is none. */
+/** Return the turning point before or after a moment; the first or the last moment if there is none. */
 export const turningBefore = ({ turning }: OwnReel, moment: number): number => turning.findLast((n) => n < moment) ?? 0;
 export const turningAfter = ({ turning, turns }: OwnReel, moment: number): number =>
   turning.find((n) => n > moment) ?? turns.length - 1;

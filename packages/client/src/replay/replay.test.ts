@@ -1,4 +1,4 @@
-// What an address says of a moment, where turns lead, and that a table which looks back answers nothing.
+// Tests moments in addresses, moves by turns, and that a replay answers no questions.
 import './texts.ts';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
@@ -54,7 +54,7 @@ test('a table that looks back is shown a moment at a time, its log with it, and 
   client.show(3, 'quick');
   expect([paceNow(), client.get().rows.length]).toEqual(['quick', 4]);
   client.show(1, 'quick');
-  // Backwards nothing moves.
+  // Steps backwards are not animated.
   expect([paceNow(), savedPace(), client.get().rows.length]).toEqual(['none', 'calm', 2]);
   client.show(1, 'none');
   expect(told).toBe(3);

@@ -5,14 +5,14 @@ import { turnAfter, turnBefore } from './replay-client.ts';
 
 interface ScrubberProps {
   readonly reel: OwnReel;
-  /** There is no more of it yet: it stays where it is. */
+  /** True while only this moment is loaded, so that the slider cannot move. */
   readonly reading: boolean;
   readonly moment: number;
   readonly ref: Ref<HTMLInputElement>;
   onMoment(moment: number): void;
 }
 
-/** A real slider: arrows go by steps, Page Up and Page Down by turns. */
+/** A range input: arrows move by steps, Page Up and Page Down by turns. */
 export function Scrubber({ reel, reading, moment, ref, onMoment }: ScrubberProps) {
   const last = reel.turns.length - 1;
   const pages = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export const momentWords = ({ turns, turning }: OwnReel, moment: number): string
     begins: String(moment > 0 && turns[moment] !== turns[moment - 1]),
   });
 
-/** A line where each turn begins, and a higher one at each turning point. */
+/** A line at the start of each turn, and a taller one at each turning point. */
 const Marks = memo(({ reel: { turns, turning } }: { reel: OwnReel }) => {
   const starts = turns.flatMap((turn, n) => (n > 0 && turn !== turns[n - 1] ? [n] : []));
   const lines = (moments: readonly number[]) => moments.map((n) => `M${n} 0V1`).join('');

@@ -1,6 +1,6 @@
 import { GlyphDrawing } from '../art/symbols.tsx';
 
-/** Forwards; backwards is the same turned round. */
+/** Forward signs; backward ones are mirrored. */
 const GLYPHS = {
   last: { fill: 'M4 4l11 8-11 8Z', line: 'M19 4.5v15' },
   turn: { fill: 'M3 5l8 7-8 7ZM12 5l8 7-8 7Z' },

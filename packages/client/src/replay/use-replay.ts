@@ -1,4 +1,4 @@
-// Where somebody is on their way through a match, and how it goes on by itself.
+// The position in a replay, and automatic playback.
 import type { OwnReel } from '@gaslamp/record/reel';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { after, inNextFrame, type Stop } from '../settled.ts';
@@ -7,18 +7,18 @@ import { type ReplayClient, within } from './replay-client.ts';
 
 export const SPEEDS = ['calm', 'quick', 'fast'] as const;
 type Speed = (typeof SPEEDS)[number];
-/** Milliseconds between two steps, and how what happens is shown meanwhile. */
+/** Milliseconds between two steps, and the pace of their animations. */
 const STEPS: Readonly<Record<Speed, { readonly every: number; readonly pace: Pace }>> = {
   calm: { every: 1800, pace: 'calm' },
   quick: { every: 800, pace: 'quick' },
   fast: { every: 200, pace: 'none' },
 };
-/** How long somebody stays at a moment until all that led there is told, in milliseconds. */
+/** Delay at a moment before the whole log is shown, in milliseconds. */
 const RESTS = 400;
-/** How soon it is looked again whether pieces are still on their way. */
+/** Delay before checking again whether pieces are still moving, in milliseconds. */
 const AGAIN = 80;
 
-/** Whoever wants nothing to move, by the system or at their tables, sees nothing move here. */
+/** Returns `none` if animations are off, in the system or at the player's tables. */
 const shownAt = (pace: Pace): Pace =>
   savedPace() === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : pace;
 
@@ -26,15 +26,15 @@ export interface Replay {
   readonly moment: number;
   readonly playing: boolean;
   readonly speed: Speed;
-  /** Goes to a moment; of a single step `lively` shows what happens. Whoever goes somewhere stops what plays. */
+  /** Goes to a moment and stops playback; `lively` animates a single step. */
   go(to: number, lively?: boolean): void;
   toggle(): void;
   setSpeed(speed: Speed): void;
-  /** The table is there: all that led to its moment may be told. */
+  /** To call when the table is rendered, so that the whole log may follow. */
   ready(): void;
 }
 
-/** While somebody is `reading`, there is no more of the match yet than the moment at hand. */
+/** While `reading`, only the current moment is loaded. */
 export function useReplay(client: ReplayClient, reel: OwnReel, reading: boolean, start: number): Replay {
   useLayoutEffect(() => client.take(reel), [client, reel]);
   const [moment, setMoment] = useState(start);
@@ -47,7 +47,7 @@ export function useReplay(client: ReplayClient, reel: OwnReel, reading: boolean,
     frame.current = null;
     client.show(wanted.current.moment, wanted.current.pace);
     resting.current?.();
-    // All of the log takes a while: first comes what leads on.
+    // The whole log takes a while to render, so the controls come first.
     if (!reading) resting.current = after(RESTS, () => client.rest());
   }, [client, reading]);
   useEffect(
@@ -58,7 +58,7 @@ export function useReplay(client: ReplayClient, reel: OwnReel, reading: boolean,
     },
     [],
   );
-  // The slider follows the hand at once, the table once a frame.
+  // The slider follows input at once, the table once per frame.
   const move = useCallback(
     (to: number, pace: Pace) => {
       const next = within(reel, to);
@@ -87,7 +87,7 @@ export function useReplay(client: ReplayClient, reel: OwnReel, reading: boolean,
     const { every, pace } = STEPS[speed];
     let stop = after(every / 2, tick);
     function tick(): void {
-      // The next step waits for what is still on its way.
+      // The next step waits for moving pieces.
       const busy = document.querySelector('.travel') !== null;
       if (wanted.current.moment === last) return setPlaying(busy);
       if (!busy) move(wanted.current.moment + 1, pace);

@@ -1,4 +1,5 @@
-// Off the page's own thread, and apart from its scripts: a long match takes a moment, and needs the rules of its game.
+// Worker that reads matches. It is separate from the page's scripts, because a long match takes a moment and needs the rules of
+// its game.
 
 import { fetchEntry, hasEngine } from '@gaslamp/games/engines';
 import type { AnyGame } from '@gaslamp/games/entry';
@@ -10,7 +11,7 @@ import * as api from '../net/api.ts';
 import type { ReplayPlace } from './place.ts';
 import { foldedSlowly, type Glimpse, glimpseOf, PACK, pastSeenBy, RECORD } from './whole.ts';
 
-/** First what there is of a match, and where somebody wants to look; then its moment there; then from where it is seen. */
+/** Questions in their order: the match with the initial position, then its moment there, then the past from a viewpoint. */
 export type Asked = Wanted | { readonly of: 'moment' } | { readonly of: 'past'; readonly as: Viewpoint };
 export interface Wanted extends Pick<ReplayPlace, 'moment' | 'as'> {
   readonly of: 'match';
@@ -19,21 +20,21 @@ export interface Wanted extends Pick<ReplayPlace, 'moment' | 'as'> {
 }
 export type Answered =
   | Found
-  /** Null where there is no such moment, or all is told already. */
+  /** Null if there is no such moment, or the match is not read from a record. */
   | { readonly glimpse: Glimpse | null }
   | { readonly past: Past }
   | { readonly error: string };
-/** `past` is null when the match is over: what is asked for next tells it. */
+/** `past` is null when the match is over: later questions return it. */
 export interface Found extends LookBack {
-  /** From where it can be looked at, and from where it is looked at first. */
+  /** The available viewpoints, and the initial one. */
   readonly views: readonly Viewpoint[];
   readonly first: Viewpoint;
 }
-/** Each question has a number, and so has its answer. */
+/** A question or an answer with the number of the question. */
 export type Question = readonly [number, Asked];
 export type Answer = readonly [number, Answered];
 
-/** What a token's viewer was sent of a match that runs, and with `own` of one that is over. */
+/** Fetches what the server sent to the viewer of a token while the match runs; with `own` also for a match that is over. */
 const pastOf = (match: string, token: string, own = false): Promise<LookBack> =>
   api.call(`/api/matches/${match}/past`, { token, own });
 
@@ -46,7 +47,10 @@ async function answer(asked: Asked): Promise<Answered> {
   return asked.of === 'moment' ? { glimpse } : { past: pastSeenBy(reel(), asked.as) };
 }
 
-/** Of a match that is over all there is, of one that runs what the viewer of the token was sent, and so of a game that only the server knows. */
+/**
+ * Reads the whole record of a match that is over; for a running match, or a game without an engine here, only what the viewer
+ * was sent.
+ */
 async function find({ match, token, as, moment }: Wanted): Promise<Found> {
   const found = await pastOf(match, token);
   const { info } = found;
@@ -59,14 +63,14 @@ async function find({ match, token, as, moment }: Wanted): Promise<Found> {
   const views = viewpointsOf(info.seats.length);
   const first = as !== null && views.includes(as) ? as : own;
   opening = open(match, token, info.game, first, moment ?? 0);
-  // Whoever asks for it hears why there is none.
+  // Prevents an unhandled rejection; the next question gets the error.
   opening.catch(() => {});
   return { info, past: null, views, first };
 }
 
 interface Opening {
   readonly glimpse: Glimpse | null;
-  /** The rest when it is asked for: by then what there is has been drawn, with nothing beside it. */
+  /** Folds the rest on demand: by then the first moment has been painted undisturbed. */
   reel(): Reel;
 }
 async function open(match: string, token: string, game: string, as: Viewpoint, moment: number): Promise<Opening> {
@@ -90,7 +94,7 @@ async function gameOf(builtIn: Promise<AnyGame>, id: string, pack: string): Prom
   return entry.game(entry.readPack(await api.pack(id, pack), PACK));
 }
 
-// One after the other, in the order in which they were asked.
+// Answers one question after the other, in the order of arrival.
 let answered = Promise.resolve();
 addEventListener('message', ({ data: [number, asked] }: MessageEvent<Question>) => {
   answered = answered

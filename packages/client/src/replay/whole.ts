@@ -1,4 +1,4 @@
-// A match that is over, from its record: what everybody had before them.
+// Reads a match that is over from its record, as seen from every viewpoint.
 import type { AnyGame, GameEntry } from '@gaslamp/games/entry';
 import type { Past } from '@gaslamp/protocol/past';
 import { pastOf } from '@gaslamp/record/past';
@@ -13,7 +13,7 @@ import {
   type Viewpoint,
 } from '@gaslamp/record/reel';
 
-/** A match that is over, with its answers one by one. */
+/** A match that is over, with its single answers. */
 export interface Opened {
   readonly game: AnyGame;
   readonly reel: OpenReel;
@@ -23,7 +23,7 @@ export interface Opened {
 type Rules = (game: string) => GameEntry;
 
 /**
- * `entryNamed` has the rules of the game, or throws; `pack` is the one of the match, as the server gives it. Throws where the
+ * Opens a record. `entryNamed` returns the rules of a game or throws; `pack` is the match's pack from the server. Throws if the
  * record, the pack or the game cannot be read.
  */
 export function opened(entryNamed: Rules, text: string, pack: unknown): Opened {
@@ -31,7 +31,7 @@ export function opened(entryNamed: Rules, text: string, pack: unknown): Opened {
   for (let step = opening.next(); ; step = opening.next()) if (step.done) return step.value;
 }
 
-/** The same, an entry at a time, for who has other things to do in between. */
+/** The same as `opened`, one entry at a time, for callers that do other work in between. */
 export function* openedSlowly(entryNamed: Rules, text: string, pack: unknown): Generator<SoFar, Opened> {
   const record = readRecord(text, RECORD);
   const entry = entryNamed(record.header.game);
@@ -39,16 +39,16 @@ export function* openedSlowly(entryNamed: Rules, text: string, pack: unknown): G
   const isBuiltIn = builtIn.pack === record.header.pack;
   return yield* foldedSlowly(isBuiltIn ? builtIn : entry.game(entry.readPack(pack, PACK)), record);
 }
-/** How messages call the record and the pack. */
+/** Names of the record and the pack in error messages. */
 export const [RECORD, PACK] = ['the record', 'the pack'] as const;
 
-/** What was read already, with the game of its pack. */
+/** Folds a parsed record with the game of its pack. */
 export function* foldedSlowly(game: AnyGame, { header, entries }: ReadRecord): Generator<SoFar, Opened> {
   if (header.before === null) throw new Error('the record does not say how the match began');
   return { game, entries, reel: yield* reelSlowly(game, header.before, entries) };
 }
 
-/** A match up to a moment, of which that moment alone is shown. */
+/** A match up to a moment, of which only that moment can be shown. */
 export interface Glimpse extends Omit<OwnReel, 'shown'> {
   readonly last: ShownThen;
 }

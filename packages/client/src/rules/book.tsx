@@ -15,9 +15,9 @@ import texts from './text/en.json';
 addTexts('en', texts);
 
 export interface RuleBookProps {
-  /** Where it is open; with '' at the contents. */
+  /** The rule to show; '' for the contents. */
   readonly rule: string;
-  /** Fetches the specification; it is not part of the page before somebody asks. */
+  /** Fetches the specification, which is not part of the page until it is requested. */
   readonly load: () => Promise<string>;
   readonly onRule: (rule: string) => void;
   readonly onClose: () => void;
@@ -44,7 +44,7 @@ function useChapters(load: RuleBookProps['load']): readonly Chapter[] | null {
   return chapters;
 }
 
-/** The rules of a game: their contents, and each rule among its neighbours. */
+/** The rules of a game: their contents, and each rule within its chapter. */
 export function RuleBook({ rule, load, onRule, onClose }: RuleBookProps) {
   const game = useContext(RulesOfGame);
   const chapters = useChapters(load);
@@ -59,14 +59,13 @@ export function RuleBook({ rule, load, onRule, onClose }: RuleBookProps) {
     setWord('');
     if (to !== null) onRule(to);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another page is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown
   useEffect(() => {
-    // In braces: newer browsers give a promise back, which is no clean-up.
     const rules = page.current?.querySelectorAll('[data-here]');
     const here = rules?.item(rules.length - 1);
     const tall = here && page.current && here.clientHeight > page.current.clientHeight;
     here?.scrollIntoView({ block: tall ? 'start' : 'center' });
-    // What was pressed may be gone with the page before.
+    // The pressed button may have been removed with the previous page.
     if (turned.current && found === null) page.current?.focus({ preventScroll: true });
   }, [rule, contents, chapters, word]);
   const chapter = chapters && !contents && !found ? chapterOf(chapters, rule) : undefined;
@@ -94,7 +93,7 @@ export function RuleBook({ rule, load, onRule, onClose }: RuleBookProps) {
         </div>
       ) : null}
       {chapters === null ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <section key={shown} ref={page} className="rule-page" tabIndex={0} aria-label={title}>
           {found ? <FoundRules found={found} word={word} onRule={turn} /> : null}
           {contents && !found ? <Contents game={game} chapters={chapters} onRule={turn} /> : null}
@@ -136,7 +135,7 @@ function ChapterPage({ chapter, here, chapters, onRule }: PageProps) {
   );
 }
 
-/** The chapters before and behind. */
+/** The previous and the next chapter. */
 function Neighbours(props: { chapters: readonly Chapter[]; of: Chapter; onRule: (rule: string) => void }) {
   const { chapters, of, onRule } = props;
   const at = chapters.indexOf(of);

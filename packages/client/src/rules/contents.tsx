@@ -4,7 +4,7 @@ import { SymbolLegend } from './symbol-legend.tsx';
 
 const PARTS = ['want', 'turn', 'end'] as const;
 
-/** The game in a few sentences, and what its chapters are. */
+/** The game in a few sentences, and the list of chapters. */
 export function Contents(props: { game: string | null; chapters: readonly Chapter[]; onRule: (rule: string) => void }) {
   const { game, chapters, onRule } = props;
   return (

@@ -3,7 +3,7 @@ import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
 import type { Found } from './rules.ts';
 
-/** A field for a word; all rules that speak of it are listed. */
+/** A search field that lists all rules containing a word. */
 export function FindWord({ onWord }: { onWord: (word: string) => void }) {
   const [said, setSaid] = useState('');
   return (
@@ -38,7 +38,7 @@ interface FoundProps {
   readonly word: string;
   readonly onRule: (rule: string) => void;
 }
-/** The rules that speak of a word, each with what it says around it. */
+/** The rules that contain a word, each with an excerpt. */
 export function FoundRules({ found, word, onRule }: FoundProps) {
   return (
     <>

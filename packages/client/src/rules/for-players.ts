@@ -1,12 +1,13 @@
-// The specification also speaks to those who write programs: ids, options, effects. Players read it without these.
+// Adapts the specification for players: it is also written for programmers and mentions ids, options and effects, which are
+// removed here.
 
-/** `| G01 | Mr. Merryweather * | …`: what a card is called. */
+/** `| G01 | Mr. Merryweather * | …`: the id and name of a card. */
 const CARD = /^\| ([GR]\d\d) +\| ([^|]*?)(?: [*°])?(?: \(not 2p\))? +\|/gm;
 
-/** `| \`sanityChoice\` | Alienist | …`: whose text a key stands for. */
+/** `| \`sanityChoice\` | Alienist | …`: a key and the card that it belongs to. */
 const KEYED = /^\| `([a-z]\w+)` \| ([A-Z][^|]*?) \|/gm;
 
-/** The same rules: cards by their names, nothing in code that a name can stand for. */
+/** Replaces ids with card names, and code with names where possible. */
 export function forPlayers(text: string): string {
   const names = new Map(Array.from(text.matchAll(CARD), ([, id = '', name = '']) => [id, name]));
   const cards = new Map(Array.from(text.matchAll(KEYED), ([, key = '', card = '']) => [key, card]));
@@ -14,7 +15,7 @@ export function forPlayers(text: string): string {
   return text
     .split('\n')
     .map((line) => {
-      // Table cells keep their ids and keys: whole columns of them are left out.
+      // Table cells keep their ids and keys, because whole columns of them are left out.
       if (/^\| [GR]\d\d /.test(line)) return line;
       return (
         line
@@ -37,7 +38,7 @@ export function forPlayers(text: string): string {
     .join('\n');
 }
 
-/** A table without the columns that only programs read: ids, and those that hold nothing but keys. */
+/** Returns a table without the columns that are only for programs: ids, and columns that contain only keys. */
 export function columnsForPlayers(rows: readonly (readonly string[])[]): string[][] {
   const [head = [], ...body] = rows;
   const shown = head.map((name, i) => {

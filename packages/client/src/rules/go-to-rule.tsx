@@ -3,7 +3,7 @@ import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
 import { type Chapter, chapterOf, meant, numbersOf } from './rules.ts';
 
-/** A field for the number of a rule; what is wrong with it is said below. */
+/** A field for a rule number, with an error message below it. */
 export function GoToRule({ chapters, onRule }: { chapters: readonly Chapter[]; onRule: (rule: string) => void }) {
   const [said, setSaid] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function GoToRule({ chapters, onRule }: { chapters: readonly Chapter[]; o
   );
 }
 
-/** Why there is no such rule, and which there are. */
+/** Returns a message that the rule does not exist, with the valid range. */
 function allowed(said: string, rule: string | null, chapters: readonly Chapter[]): string {
   const ends = (all: readonly { readonly number: string }[]) => ({
     first: at(all, 0).number,

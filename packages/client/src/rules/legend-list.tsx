@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 export interface LegendProps {
   readonly onRule: (rule: string) => void;
 }
-/** A symbol and the id of what it means. */
+/** A symbol and the id of its meaning. */
 export interface Meaning {
   readonly id: string;
   readonly drawing: ReactNode;
 }
 
-/** Symbols with their meaning; a chapter's number opens it. */
+/** Symbols with their meanings; the number of a chapter opens it. */
 export function LegendList({ meanings, onRule }: LegendProps & { meanings: readonly Meaning[] }) {
   return (
     <ul className="legend">

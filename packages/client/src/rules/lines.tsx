@@ -3,13 +3,13 @@ import { columnsForPlayers } from './for-players.ts';
 import { type Block, blocks, openable, partNumber } from './rules.ts';
 
 interface Reading {
-  /** The rule that is pointed at. */
+  /** The rule to highlight. */
   readonly here: string;
   readonly known: ReadonlySet<string>;
   readonly onRule: (rule: string) => void;
 }
 
-/** The words of a rule, with its lists and tables. */
+/** The text of a rule, with its lists and tables. */
 export function Lines({ lines, ...reading }: Reading & { lines: readonly string[] }) {
   return blocks(lines).map((block, i) => {
     const key = `${i}`;
@@ -45,7 +45,7 @@ function BlockOf({ block, reading }: { block: Block; reading: Reading }) {
         {rows.map((row) => (
           <tr key={row.join()}>
             {row.map((cell, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells of a table stand by their column
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their column
               <td key={n}>{inline(cell, reading)}</td>
             ))}
           </tr>
@@ -55,7 +55,7 @@ function BlockOf({ block, reading }: { block: Block; reading: Reading }) {
   );
 }
 
-/** Words in bold and in italics, and the numbers of other rules as links. */
+/** Renders bold, code and italics, and the numbers of other rules as links. */
 function inline(text: string, { known, onRule }: Reading): ReactNode[] {
   return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\b_[^_]+_\b|\bR\d+(?:\.\d+[a-z]?)?\b)/).map((part, i) => {
     const key = `${i}${part}`;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Whose rules are read where a rule's number stands: the id of a game. */
+/** Id of the game that rule numbers refer to. */
 export const RulesOfGame = createContext<string | null>(null);
 
-/** How the table in view reads what can be read two ways: its options; null where no table is meant. */
+/** Options of the table in view, which settle ambiguous rules; null if there is no table. */
 export const OptionsOfTable = createContext<Readonly<Record<string, number>> | null>(null);

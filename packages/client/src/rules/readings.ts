@@ -1,4 +1,4 @@
-// Beside a rule that can be read two ways: how this table reads it, or how tables do as a rule.
+// Notes beside ambiguous rules: the reading of this table, or the standard one.
 import { useContext, useEffect, useState } from 'react';
 import { fetchWithTexts } from '../games/use-manifest.ts';
 import { OptionsOfTable, RulesOfGame } from './of-game.ts';
@@ -16,7 +16,7 @@ export function useReadings(): Readings {
     let live = true;
     readingsOf(game, chosen).then(
       (found) => live && setReadings(found),
-      // Without a server the rules stand as they are written.
+      // Without a server the rules are shown as written.
       () => {},
     );
     return () => {
@@ -27,7 +27,7 @@ export function useReadings(): Readings {
 }
 
 async function readingsOf(game: string, chosen: Readonly<Record<string, number>> | null): Promise<Readings> {
-  // The words are those of the page on which a match is set up; they come when somebody reads.
+  // The texts are shared with the page that creates a match, and are loaded on demand.
   const [{ games }, words] = await Promise.all([
     import('../net/api.ts'),
     import('../pages/readings.ts'),

@@ -59,7 +59,7 @@ test('rules are found by a word, also in the plural and in two words', () => {
   for (const said of ['', 'x', 'nothing of the sort', '(', '\\\\']) expect(found(chapters, said)).toEqual([]);
   const { excerpt } = at(rulesAbout(chapters, 'zombie'), 0);
   expect(excerpt.join('')).not.toMatch(/[*`]/);
-  // The whole word.
+  // The whole word is marked.
   expect(excerpt[1]).toBe('Zombies');
 });
 test('players read names of cards, no ids, no names of options or effects', () => {

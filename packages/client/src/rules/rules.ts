@@ -1,4 +1,4 @@
-// A specification in its form: `## R6 Action: Claim`, `- R6.1 words`, and lines that belong to the rule above them.
+// Parses a specification: `## R6 Action: Claim`, `- R6.1 words`, and lines that belong to the rule above them.
 interface Rule {
   readonly number: string;
   readonly lines: readonly string[];
@@ -6,7 +6,7 @@ interface Rule {
 export interface Chapter {
   readonly number: string;
   readonly title: string;
-  /** What stands before the first rule: tables, words. */
+  /** Lines before the first rule: tables and text. */
   readonly lead: readonly string[];
   readonly rules: readonly Rule[];
 }
@@ -26,14 +26,14 @@ export function readRules(text: string): Chapter[] {
   return chapters;
 }
 
-/** The chapter in which a rule stands: `R6.3` and `R6` are both in R6. */
+/** Returns the chapter of a rule: `R6.3` and `R6` are both in R6. */
 export const chapterOf = (chapters: readonly Chapter[], rule: string): Chapter | undefined =>
   chapters.find((chapter) => chapter.number === rule.split('.')[0]);
 
-/** The number that a part of a rule bears: `R5.9a` in `- R5.9a Chelsea: …`. */
+/** Returns the number of a part of a rule: `R5.9a` in `- R5.9a Chelsea: …`. */
 export const partNumber = (item: string): string | null => /^R\d+\.\d+[a-z]\b/.exec(item)?.[0] ?? null;
 
-/** Every number that can be opened: chapters, rules and parts of rules. */
+/** Returns every number that can be opened: chapters, rules and parts of rules. */
 export const numbersOf = (chapters: readonly Chapter[]): ReadonlySet<string> =>
   new Set(
     chapters.flatMap(({ number, rules }) => [
@@ -45,11 +45,11 @@ export const numbersOf = (chapters: readonly Chapter[]): ReadonlySet<string> =>
     ]),
   );
 
-/** The number as it can be opened: `R6.6e` is step (e) of R6.6; null if there is nothing. */
+/** Returns the number that can be opened: `R6.6e` is step (e) of R6.6. Null if there is none. */
 export const openable = (number: string, known: ReadonlySet<string>): string | null =>
   [number, number.replace(/[a-z]$/, '')].find((one) => known.has(one)) ?? null;
 
-/** The rule that somebody means who writes `10.13`, `r10.13` or `R 10.13`; null if it is no number. */
+/** Parses the input `10.13`, `r10.13` or `R 10.13` as a rule number; null if it is not a number. */
 export function meant(said: string): string | null {
   const [, number] = /^r?\s*(\d+(?:\.\d+[a-z]?)?)\.?$/i.exec(said.trim()) ?? [];
   return number === undefined ? null : `R${number.toLowerCase()}`;
@@ -58,13 +58,13 @@ export function meant(said: string): string | null {
 export interface Found {
   readonly rule: Rule;
   readonly chapter: Chapter;
-  /** The words around the first find: before it, itself, behind it. */
+  /** The text before the first match, the match, and the text after it. */
   readonly excerpt: readonly [before: string, found: string, behind: string];
 }
 
 const AROUND = 70;
 
-/** The rules that speak of something, chapters about it first; `claims` also finds `Claim`. */
+/** Returns the rules that contain a word, chapters with it in their title first; `claims` also finds `Claim`. */
 export function rulesAbout(chapters: readonly Chapter[], said: string): Found[] {
   const wanted = said.trim().replace(/(?<=\w{3})s$/, '');
   if (!/[\p{L}\p{N}]{2}/u.test(wanted)) return [];
@@ -72,7 +72,7 @@ export function rulesAbout(chapters: readonly Chapter[], said: string): Found[] 
   const all = chapters.flatMap((chapter) => {
     const lead = { number: chapter.number, lines: [chapter.title, ...chapter.lead] };
     return [lead, ...chapter.rules].flatMap((rule) => {
-      // Marks of bold and code are not for readers.
+      // Removes the markup for bold and code.
       const text = rule.lines
         .join(' ')
         .replace(/\*\*|`|(?<!\w)_|_(?!\w)/g, '')
@@ -97,7 +97,7 @@ export type Block =
   | { readonly rows: string[][] }
   | { readonly items: string[] };
 
-/** Runs of lines that form a table or a list, and the other lines one by one. */
+/** Groups lines that form a table or a list; other lines stay single. */
 export function blocks(lines: readonly string[]): Block[] {
   const out: Block[] = [];
   for (const line of lines) {

@@ -3,7 +3,7 @@ import { useManifest } from '../games/use-manifest.ts';
 import type { LegendProps } from './legend-list.tsx';
 import { RulesOfGame } from './of-game.ts';
 
-/** The symbols of the game whose rules are read here, with their meaning. */
+/** The symbols of the game whose rules are shown, with their meanings. */
 export function SymbolLegend(props: LegendProps) {
   const game = useContext(RulesOfGame);
   return game === null ? null : (

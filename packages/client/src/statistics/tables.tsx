@@ -33,7 +33,7 @@ export function Numbers({ head, rows }: { head: readonly string[]; rows: readonl
   const [what = ''] = head;
   if (rows.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="story-table" tabIndex={0} aria-label={what}>
       <table>
         <thead>

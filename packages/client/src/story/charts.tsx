@@ -2,31 +2,31 @@ import { at } from '@gaslamp/kernel/lists';
 import { figure, t } from '@gaslamp/words/text';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-/** A player as a chart shows them. */
+/** A player in a chart. */
 export interface Drawn {
   readonly name: string;
   /** A CSS colour. */
   readonly colour: string;
 }
 interface ChartProps {
-  /** What it shows. */
+  /** Title of the chart. */
   readonly what: string;
   readonly players: readonly Drawn[];
-  /** What each of the numbers is of: a turn. */
+  /** Labels of the numbers, one per turn. */
   readonly labels: readonly string[];
   /** By label, by player. */
   readonly numbers: readonly (readonly number[])[];
-  /** From 0 up to this at least. */
+  /** Minimum upper end of the axis, which starts at 0. */
   readonly most?: number;
 }
 
-/** Told apart without colours, too. */
+/** Tell the lines apart without colours. */
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 2'];
-/** Lines have a player's colour, words the page's. */
+/** Lines have the player's colour, text the page's. */
 const INK = { color: 'var(--text)' };
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 
-/** A line a player. The arrow keys go along it; the numbers stand in a table below. */
+/** A chart with one line per player. The arrow keys move along it; a table below has the numbers. */
 export function CourseChart({ what, players, labels, numbers, most }: ChartProps) {
   const rows = numbers.map((bySeat, n) => ({ label: at(labels, n), ...bySeat }));
   return (
@@ -74,15 +74,15 @@ export function CourseChart({ what, players, labels, numbers, most }: ChartProps
 }
 
 interface NumbersProps extends ChartProps {
-  /** What the first column is. */
+  /** Heading of the first column. */
   readonly first: string;
-  /** The last row is what the others come to. */
+  /** True if the last row is the sum of the others. */
   readonly summed?: boolean;
 }
-/** The same in words and numbers. */
+/** The same numbers as a table. */
 export function Numbers({ what, first, players, labels, numbers, summed }: NumbersProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="story-table" tabIndex={0} aria-label={what}>
       <table data-summed={summed || undefined}>
         <thead>

@@ -1,4 +1,4 @@
-// What is said of the decisions that moved a match, and of when its secrets came out.
+// Tests the texts on the decisions with the largest effect, and on when secrets came out.
 import './texts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

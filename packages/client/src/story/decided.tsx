@@ -13,7 +13,7 @@ interface DecidedProps {
   readonly tell: Tell;
 }
 
-/** The decisions that moved the match most: each with the way to its moment, and with what the bot would have done there. */
+/** The decisions with the largest effect, each with a link to its moment and with the bot's choice. */
 export function Decided({ match, decided, players, playouts, tell }: DecidedProps) {
   const words = (row: Found['row']): string => tell(row).join(' ') || t('story.untold');
   return (
@@ -45,5 +45,5 @@ export function Decided({ match, decided, players, playouts, tell }: DecidedProp
   );
 }
 
-/** A share, in percent. */
+/** Converts a share to percent. */
 export const percent = (share: number): number => Math.round(share * 100);

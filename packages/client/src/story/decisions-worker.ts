@@ -1,4 +1,4 @@
-// Off the page's own thread: which decisions moved a match most, and what the bot would have done in their place.
+// Part of the worker that finds the decisions with the largest effect on a match, and what the bot would have done instead.
 import type { Bot } from '@gaslamp/bots/bot';
 import { closer, type Decisive } from '@gaslamp/bots/decisions';
 import { FallenDice, stepOf } from '@gaslamp/bots/step';
@@ -9,26 +9,26 @@ import { openRow } from '@gaslamp/record/reel';
 import type { Opened } from '../replay/whole.ts';
 import { stepsOf } from './steps.ts';
 
-/** A decision that moved the match, with the step that it was and the one that the bot would have done. */
+/** A decision with a large effect, with the step played and the bot's step. */
 export interface Decided extends Omit<Decisive, 'moment' | 'next'> {
-  /** The moment at which it was decided, and by whom, the turn that this was in, and the moment to which the step led. */
+  /** The moment of the decision, its player and turn, and the moment after the step. */
   readonly before: number;
   readonly by: Player;
   readonly turn: number;
   readonly moment: number;
   readonly row: PublishedRow;
-  /** Null: the same. */
+  /** Null if it is the same. */
   readonly bots: PublishedRow | null;
 }
-/** How far the look at the decisions has come. */
+/** Progress of the search. */
 export interface Deciding {
   readonly moments: number;
   readonly playouts: number;
-  /** The largest move first, once all is done. */
+  /** Sorted by size, largest first; null until the search is done. */
   readonly decided: readonly Decided[] | null;
 }
 
-/** Between these pairs of moments; `known` are the shares that were judged by the same bot, playouts and seed. */
+/** Searches between these pairs of moments; `known` are the shares judged with the same bot, playouts and seed. */
 export function* decidedIn(
   match: Opened,
   pairs: readonly (readonly [number, number])[],
@@ -47,7 +47,8 @@ export function* decidedIn(
     const bots = openRow(step.row);
     const then = stateAt(moment);
     const alike = JSON.stringify(bots.events) === JSON.stringify(row.events);
-    // Where the log is silent on the decision itself, others had a say in what is told.
+    // If the log has no events for the decision itself, the row also depends on other players, so positions are compared
+    // instead.
     const same = row.move === then.move ? alike : hash(step.s) === hash(then);
     return { ...{ before, by, moment, seat, from, to, row }, turn: at(reel.turns, before), bots: same ? null : bots };
   };

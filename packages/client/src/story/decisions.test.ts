@@ -1,4 +1,4 @@
-// Of a match that is over: what is told beside what was played is what the bot does there, and take-backs are left out.
+// Tests that the alternative to a played step is what the bot does there, and that take-backs are left out.
 import { botNamed } from '@gaslamp/bots/bots';
 import { stepOf } from '@gaslamp/bots/step';
 import { gameNamed } from '@gaslamp/games/games';
@@ -16,7 +16,7 @@ const game = gameNamed('nanty-narking');
 const bot = botNamed(game.id, 'heuristic');
 const random = botNamed(game.id, 'random');
 
-/** So many steps of a match, each as the bot does it with fresh dice or, now and then, something else. */
+/** Plays the given number of steps, each as the bot plays it with fresh dice or, now and then, differently. */
 function played(steps: number, odd: (n: number) => boolean, back: (n: number) => boolean = () => false): Opened {
   const chance = new FastDice(4);
   const { match, before, entry } = Match.start(game, 2, {}, chance);
@@ -41,7 +41,7 @@ function played(steps: number, odd: (n: number) => boolean, back: (n: number) =>
   return { game, entries, reel: reelOf(game, before, entries) };
 }
 
-/** Every step by itself, with random playouts: which one moved the match is not asked here. */
+/** Examines every step by itself with random playouts; its effect on the match does not matter here. */
 function decided(match: Opened): Decided[] {
   const pairs = match.reel.turns.slice(1).map((_, n) => [n, n + 1] as const);
   const shares = new Map(match.reel.turns.map((_, n) => [n, n % 2 === 0 ? [1, 0] : [0, 1]]));

@@ -8,19 +8,19 @@ import type { ToldMatch } from './load.ts';
 import type { Judgement as Judged } from './story-worker.ts';
 import type { Tell } from './told.tsx';
 
-/** So many moments are judged at most, spread over the match. */
+/** Maximum number of moments that are judged, spread over the match. */
 const MOMENTS = 20;
 
 interface JudgementProps {
   readonly match: string;
   readonly told: ToldMatch;
   readonly players: readonly Drawn[];
-  /** Of each moment that is followed, what it is called. */
+  /** Name of each moment in the course. */
   readonly labels: readonly string[];
   readonly tell: Tell;
 }
 
-/** What came of it where bots played on: asked for by a button, since it takes a while. */
+/** The chances of winning when bots play on from each moment. Computed on request, because it takes a while. */
 export function Judgement({ match, told, players, labels, tell }: JudgementProps) {
   const { moments } = told.story.course;
   const chosen = spread(
@@ -76,7 +76,7 @@ export function Judgement({ match, told, players, labels, tell }: JudgementProps
   );
 }
 
-/** How far the bots have come. */
+/** Returns the progress of the bots. */
 function progress(judged: Judged | null): string {
   const count = judged?.playouts ?? 0;
   if (!judged?.decisions) return t('story.judging', { count });

@@ -1,4 +1,4 @@
-// What there is to tell of a match that is over, fetched.
+// Loads the story of a match that is over.
 import type { LookBack } from '@gaslamp/protocol/past';
 import { t } from '@gaslamp/words/text';
 import { isGame } from '../games/games.ts';
@@ -10,12 +10,12 @@ import type { ToldStory } from './told.tsx';
 type Hear = (answer: Answered) => void;
 
 export interface ToldMatch extends ToldStory {
-  /** Asks bots about it; `hear` is told each time they know more. */
+  /** Asks bots about it; `hear` is called each time they know more. */
   ask(asked: Asked, hear: Hear): void;
   close(): void;
 }
 
-/** Throws what the server says, and what there is to say of a match that is not over. */
+/** Loads a match. Rejects with the server's error, or with a message if the match is not over. */
 export async function tellOf(match: string, token: string): Promise<ToldMatch> {
   const { info, past } = await api.call<LookBack>(`/api/matches/${match}/past`, { token, own: false });
   if (past !== null || !isGame(info.game)) throw new Error(t('story.notYet'));

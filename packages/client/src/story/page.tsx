@@ -18,14 +18,14 @@ import { Told } from './told.tsx';
 const NoLink = lazily(() => import('../pages/nothing.tsx'), 'NoLink');
 const Outside = lazily(() => import('../pages/nothing.tsx'), 'Outside');
 
-/** How a match went that is over: numbers, turning points, and what bots make of it. */
+/** The story of a match that is over: numbers, turning points, and the judgement of bots. */
 export function StoryPage({ id }: { id: string }) {
   const [secret] = useState(linked);
   const [token] = useState(() => secret ?? anyTokenOf(id));
   const [told, setTold] = useState<ToldMatch | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when somebody says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` restarts it
   useEffect(() => {
     if (token === null) return;
     let live = true;
@@ -33,7 +33,7 @@ export function StoryPage({ id }: { id: string }) {
     coming.then(
       (found) => {
         if (!live) return;
-        // The ways from here to its moments go without it.
+        // Remembers the token of the link, because the links from here to moments leave it out.
         if (secret !== null) remember(id, found.info.game, opened(secret, found.info));
         setTold(found);
       },

@@ -9,11 +9,11 @@ import { sideName } from './told.tsx';
 interface SecretsProps {
   readonly told: ToldMatch;
   readonly players: readonly Drawn[];
-  /** Of each moment that is followed, what it is called. */
+  /** Name of each moment in the course. */
   readonly labels: readonly string[];
 }
 
-/** From when on the others could guess who somebody was: nothing in a game that has no such secrets. */
+/** Shows from when on the others could guess the side of a player; renders nothing for a game without secret sides. */
 export function Secrets({ told, players, labels }: SecretsProps) {
   const { info, story } = told;
   const { moments, sides } = story.course;
@@ -59,7 +59,7 @@ export function Secrets({ told, players, labels }: SecretsProps) {
   );
 }
 
-/** When it came out what a player was in the end. */
+/** Returns the sentence on when a player's final side came out. */
 export function cameWords({ likely, certain }: CameOut, name: string, side: string): string {
   const words = { name, side, turn: likely ?? 0, certain: certain ?? 0 };
   if (likely === null) return t('story.cameNever', words);

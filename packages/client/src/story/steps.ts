@@ -1,4 +1,4 @@
-// The steps of a match as decisions: those that the log is silent on go with the one after them that it tells of.
+// Groups the steps of a match into decisions: steps without a log entry join the next one that has one.
 import { LoggedDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
 import { Publishing } from '@gaslamp/kernel/log';
@@ -8,26 +8,26 @@ import { type Decision, Table } from '@gaslamp/kernel/table';
 import { standing } from '@gaslamp/record/course';
 import type { Opened } from '../replay/whole.ts';
 
-/** What a decision was in the match. */
+/** A decision as it was played. */
 interface Played {
-  /** Who was asked. */
+  /** The player who was asked. */
   readonly by: Player;
-  /** To which it led. */
+  /** The moment after it. */
   readonly moment: number;
-  /** What is told of it, or what was told first of what came of it. */
+  /** Its row of the log, or the first row that its consequences led to. */
   readonly row: PublishedRow;
-  /** The outcomes of chance up to there. */
+  /** The outcomes of chance up to that row. */
   readonly said: readonly string[];
 }
 
 export interface Steps {
-  /** The moments from one up to another at which somebody began to decide something. */
+  /** Returns the moments in a range at which a player began to decide. */
   decisions(from: number, to: number): readonly number[];
-  /** What was decided from such a moment on. */
+  /** Returns the decision that was made from such a moment on. */
   played(from: number): Played;
 }
 
-/** Take-backs are nobody's decision, nor is what was taken back. */
+/** Finds the decisions of a match. Take-backs and what was taken back do not count. */
 export function stepsOf({ game, reel, entries }: Opened): Steps {
   const rows = reel.rows('open');
   const kept = new Set(standing(rows));
@@ -36,10 +36,10 @@ export function stepsOf({ game, reel, entries }: Opened): Steps {
   const asked = (moment: number): Decision | null =>
     new Table(game, reel.position(moment), new LoggedDice([], game.nameOf)).decision;
   const publishing = new Publishing();
-  /** Of each row. Nothing is cast in a draft. */
+  /** Chance outcomes of each row. In a draft no dice are rolled. */
   const chance = entries.flatMap((entry) => (publishing.next(entry) === null ? [] : [entry.chance]));
 
-  /** Whether what led here was told of by nothing, and the same player goes on. */
+  /** Returns true if the step before a moment has no log entry and the same player goes on. */
   const goesOn = (moment: number): boolean =>
     moment > 0 && stands(moment) && silent(moment) && asked(moment)?.player === asked(moment - 1)?.player;
 

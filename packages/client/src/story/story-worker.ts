@@ -1,4 +1,4 @@
-// Off the page's own thread: folds the record of a match that is over, and lets bots judge it where somebody asks for that.
+// Worker that folds the record of a match that is over, and lets bots judge it on request.
 import { botNamed, fiercest } from '@gaslamp/bots/bots';
 import { type Judged, judge, swings } from '@gaslamp/bots/chances';
 import { type CameOut, cameOut, type Held, heldIn } from '@gaslamp/bots/secrets';
@@ -11,19 +11,19 @@ import { type Story, storyOf } from './story.ts';
 
 export type { CameOut };
 
-/** What bots made of it so far. */
+/** The bots' results so far. */
 export interface Judgement extends Judged {
-  /** The decisions that moved it most; null until all playouts from the moments are done. */
+  /** The decisions with the largest effect; null until all playouts from the moments are done. */
   readonly decisions: Deciding | null;
 }
-/** What the others would have held each player for. */
+/** The others' beliefs about the side of each player. */
 export interface Secrets {
   /** By moment, by seat. */
   readonly held: readonly (readonly Held[])[];
-  /** By seat; moments are counted as above. */
+  /** By seat; moments are indices as above. */
   readonly came: readonly CameOut[];
 }
-/** First the match; then what bots make of its secrets and its chances, at these of its moments. */
+/** The match first; then requests for the bots' view of its secrets, or of its chances, at these moments. */
 export type Asked =
   | { readonly text: string; readonly pack: unknown }
   | { readonly secrets: readonly number[] }
@@ -34,7 +34,7 @@ export type Answered =
   | { readonly judgement: Judgement }
   | { readonly error: string };
 
-/** Playouts from each moment: a share is known to about a quarter then. */
+/** Number of playouts from each moment. A share is then known to about a quarter. */
 const PLAYOUTS = 12;
 const SEED = 1889;
 const SWINGS = 3;

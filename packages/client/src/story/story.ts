@@ -1,4 +1,4 @@
-// How a match went that is over, in numbers and turning points; judged by nobody.
+// The course of a match that is over, in numbers and turning points, without judgement by bots.
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { State } from '@gaslamp/kernel/state';
@@ -14,19 +14,19 @@ export interface TurningPoint {
 export interface Story {
   readonly course: CourseOfMatch;
   readonly turning: readonly TurningPoint[];
-  /** By seat, in the end. */
+  /** Final points by seat. */
   readonly points: readonly number[];
   readonly winners: readonly number[];
-  /** Why it ended, as the game calls it; null without a result. */
+  /** The game's name for the reason why it ended; null without a result. */
   readonly reason: string | null;
   readonly last: State;
 }
-/** Of a match that is over, from its record. */
+/** Builds the story of a match that is over from its record. */
 export function storyOf({ game, reel, entries }: Opened): Story {
   const shown = (moment: number): State => reel.shown(moment, 'open').s;
   const course = courseOf(game, reel, entries);
   const rows = reel.rows('open');
-  /** Where the match turned before the step began a new turn, it did so in the old one. */
+  /** A turning point that came before the step began a new turn belongs to the old turn. */
   const turnOf = ({ events }: PublishedRow, moment: number): number => {
     const kinds = events.map(({ kind }) => kind);
     const begins = kinds.indexOf('turn');

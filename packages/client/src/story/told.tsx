@@ -16,10 +16,10 @@ import { CourseChart, type Drawn, Numbers } from './charts.tsx';
 import type { Story } from './story.ts';
 import { Turning } from './turning.tsx';
 
-/** The sentences of a step. */
+/** Returns the sentences for a step. */
 export type Tell = (row: PublishedRow) => readonly string[];
 
-/** What is told of a match that is over. */
+/** The data for the story of a match that is over. */
 export interface ToldStory {
   readonly info: MatchInfo;
   readonly pack: unknown;
@@ -28,13 +28,15 @@ export interface ToldStory {
 interface ToldProps {
   readonly told: ToldStory;
   readonly masthead: ReactNode;
-  /** The way to a moment. */
+  /** Returns the address of a moment. */
   placeOf(moment: number): string;
-  /** What comes last, of a match that has a result: the players, what each turn is called, and the sentences of a step. */
+  /**
+   * Renders the last part for a match with a result, from its players, the names of its turns, and the sentences for a step.
+   */
   judged(players: readonly Drawn[], labels: readonly string[], tell: Tell): ReactNode;
 }
 
-/** How a match went: numbers and turning points. */
+/** The story of a match in numbers and turning points. */
 export function Told({ told, masthead, placeOf, judged }: ToldProps) {
   const { info, story } = told;
   const { game } = info;
@@ -75,7 +77,7 @@ export function Told({ told, masthead, placeOf, judged }: ToldProps) {
   );
 }
 
-/** Who has won and by what: by points, or by what a game says of an end that points did not decide. */
+/** Returns the sentence on who won and how: by points, or by the game's text for an end that points did not decide. */
 export function wonWords(
   { info, story: { winners, points, reason, course } }: Pick<ToldStory, 'info' | 'story'>,
   names: readonly string[],
@@ -88,7 +90,7 @@ export function wonWords(
     return t(`story.${info.game}.won.${reason}`, { ...values, side: all(sides) });
   }
   const scores = new Set(winners.map((seat) => at(points, seat)));
-  // By a goal others may win who have fewer points.
+  // By a goal, players with fewer points may win.
   const decided = scores.size === 1 && Math.max(...points) === at(points, at(winners, 0));
   return decided ? t('story.won', { ...values, points: at(points, at(winners, 0)) }) : t('story.wonOtherwise', values);
 }
@@ -98,7 +100,7 @@ interface PartProps {
   readonly players: readonly Drawn[];
 }
 
-/** Who everybody was, and what the points were made of. */
+/** The sides of all players, and the sources of their points. */
 function End({ told, players }: PartProps) {
   const { info, story } = told;
   const { sources, sides } = story.course;
@@ -128,12 +130,12 @@ function End({ told, players }: PartProps) {
     </section>
   );
 }
-/** What a side is called. Personalities have their names in every language. */
+/** Translated sides. Personalities keep their names in every language. */
 const SIDES = new Set(['loyalist', 'restorationist']);
 export const sideName = (game: string, side: string): string =>
   SIDES.has(side) ? t(`story.${game}.sides.${side}`) : side;
 
-/** One number of everybody, turn by turn. */
+/** One number of each player, turn by turn. */
 function Course({ told, players, labels }: PartProps & { readonly labels: readonly string[] }) {
   const { info, story } = told;
   const { sources, measures, moments } = story.course;
@@ -175,7 +177,7 @@ function Course({ told, players, labels }: PartProps & { readonly labels: readon
   );
 }
 
-/** How often everybody did what, and how long they took. */
+/** The number of actions of each kind by player, and the players' thinking times. */
 function Deeds({ told, players }: PartProps) {
   const { info, story } = told;
   const { deeds, thought } = story.course;

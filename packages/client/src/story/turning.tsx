@@ -4,13 +4,13 @@ import type { TurningPoint } from './story.ts';
 
 interface TurningProps {
   readonly turning: readonly TurningPoint[];
-  /** The way to a moment. */
+  /** Returns the address of a moment. */
   placeOf(moment: number): string;
-  /** The sentences of a step. */
+  /** Returns the sentences for a step. */
   tell(row: PublishedRow): readonly string[];
 }
 
-/** Where the match turned, each with the way to its moment. */
+/** The turning points of the match, each with a link to its moment. */
 export function Turning({ turning, placeOf, tell }: TurningProps) {
   return (
     <section aria-labelledby="story-turning">

@@ -1,4 +1,4 @@
-// What is said first of a match that is over: who won it, and by what.
+// Tests the first sentence about a match that is over: the winner, and how they won.
 import '../games/nanty-narking/story/story.ts';
 import './texts.ts';
 import { expect, test } from 'vitest';

@@ -18,7 +18,7 @@ const info = {
 } as unknown as MatchInfo;
 const kept: Kept = { info, pack: { cards: NAMES }, from: 'http://house.test/m/abc', record: NAMES.join('\n') };
 
-/** What stands in the file's own part. */
+/** Returns the part of the file that holds the match. */
 const matchIn = (file: string): string =>
   new RegExp(`<script type="text/plain" id="${KEPT}">([^<]*)</script>`).exec(file)?.[1] ?? '';
 

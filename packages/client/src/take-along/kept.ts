@@ -1,27 +1,27 @@
-// A match that is over as one file: what it is written from, and what stands in it.
+// Saves a match that is over as one file: its parts and its content.
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { packed } from './packed.ts';
 
-/** All of a file but the match, which stands between the two: a page of one game with its script and styles, as the build made it. */
+/** The parts of a file before and after the match: a page of one game with its script and styles, as built. */
 export interface Template {
   readonly before: string;
   readonly after: string;
 }
 
-/** What the file knows of its match. */
+/** The data on the match in a file. */
 export interface Kept {
   readonly info: MatchInfo;
   readonly pack: unknown;
-  /** Where the match was played: the address of its table, without any secret. */
+  /** Address of the table where the match was played, without tokens. */
   readonly from: string;
-  /** The record as the server gives it, JSON lines. */
+  /** The record from the server, as JSON lines. */
   readonly record: string;
 }
 
-/** The id of the part of a file in which the match stands. */
+/** Id of the element that holds the match. */
 export const KEPT = 'kept';
 
-/** What is no matter of whoever opens the file: who saved it, and what stood open at the table. */
+/** Removes information on the viewer who saved the file, and on open requests at the table. */
 const withoutViewer = (info: MatchInfo): MatchInfo => ({
   ...info,
   you: null,
@@ -31,12 +31,12 @@ const withoutViewer = (info: MatchInfo): MatchInfo => ({
   proposals: [],
 });
 
-/** The file as it is saved. */
+/** Returns the content of the file. */
 export async function fileOf({ before, after }: Template, { info, ...more }: Kept): Promise<string> {
   const kept: Kept = { info: withoutViewer(info), ...more };
   return `${before}<script type="text/plain" id="${KEPT}">${await packed(JSON.stringify(kept))}</script>${after}`;
 }
 
-/** How a file of the match is called. */
+/** Returns the name of the file. */
 export const fileName = ({ id, game }: MatchInfo, ending: 'html' | 'jsonl'): string =>
   `gaslamp-${game}-${id.replace(/[^\w-]/g, '')}.${ending}`;

@@ -1,6 +1,6 @@
-// Texts as they stand in a file: compressed, in signs that no name of a player can end or break out of.
+// Compresses texts to base64, so that no player name can end or break out of the script that holds them.
 
-/** So many bytes at a time are given as arguments: browsers take no millions. */
+/** Bytes per call, because browsers limit the number of arguments. */
 const PIECE = 0x8000;
 
 export async function packed(text: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function packed(text: string): Promise<string> {
   return btoa(signs);
 }
 
-/** Throws where that is not what `packed` gave, whole. */
+/** Rejects if the text is not complete output of `packed`. */
 export function unpacked(base64: string): Promise<string> {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();

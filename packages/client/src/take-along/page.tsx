@@ -23,14 +23,14 @@ import { save } from './save.ts';
 const NoLink = lazily(() => import('../pages/nothing.tsx'), 'NoLink');
 const Outside = lazily(() => import('../pages/nothing.tsx'), 'Outside');
 
-/** A match that is over, to be kept: as a page, and as its record. */
+/** The page that saves a match that is over, as a page or as its record. */
 export function TakeAlongPage({ id }: { id: string }) {
   const [secret] = useState(linked);
   const [token] = useState(() => secret ?? anyTokenOf(id));
   const [info, setInfo] = useState<MatchInfo | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when somebody says so
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` restarts it
   useEffect(() => {
     if (token === null) return;
     let live = true;

@@ -1,2 +1,2 @@
-/** Where the page of each game's file is found, by its id. The build fills it in; a page that is not built has none. */
+/** URL of the template for each game, by game id. The build fills it in; without a build it is empty. */
 export const TEMPLATES: Readonly<Record<string, string>> = {};

@@ -8,9 +8,9 @@ import type { KeptTalk } from './kept.ts';
 import { unreadOf } from './lines.ts';
 import { speakerName, spokenWords } from './names.ts';
 
-/** A short wait: what stands in a region when it appears is not read out. */
+/** Delay in milliseconds, because the initial content of a live region is not read out. */
 const WAIT = 200;
-/** Lines that stay, so that none is gone before it is read. */
+/** Number of lines that stay, so that none is removed before it is read. */
 const KEPT = 20;
 
 interface AnnouncedProps {
@@ -19,11 +19,11 @@ interface AnnouncedProps {
   readonly kept: KeptTalk;
 }
 
-/** Says to screen readers, politely, what others say now; nothing of what was said before, or by somebody muted. */
+/** Announces new lines of others to screen readers, politely; leaves out earlier lines and muted speakers. */
 export function Announced({ told, info, kept }: AnnouncedProps) {
   const [said, setSaid] = useState<readonly { readonly key: string; readonly words: string }[]>([]);
   const heard = useRef(0);
-  // Only what is told is a reason to speak.
+  // In a ref, so that only new messages trigger an announcement.
   const now = useRef({ info, kept });
   now.current = { info, kept };
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Announced({ told, info, kept }: AnnouncedProps) {
       if (news.length > 0) setSaid((before) => [...before, ...isNew(before)].slice(-KEPT));
     });
   }, [told]);
-  // Where the talk itself is hidden it is said all the same.
+  // Rendered outside of the chat, so that lines are announced while the chat is hidden.
   return createPortal(
     <div className="unseen" role="log" aria-label={t('talk.title')}>
       {said.map(({ key, words }) => (

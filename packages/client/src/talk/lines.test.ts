@@ -1,4 +1,4 @@
-// What a table has said, who is heard, and what a browser keeps of it.
+// Tests the lines of a table, muting, and the stored settings.
 import type { NumberedLine } from '@gaslamp/protocol/talk';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { addTexts } from '@gaslamp/words/text';

@@ -1,4 +1,4 @@
-// What a table has said, from all that was told of it; who is heard, and what was not read yet.
+// Derives the chat of a table from all messages about it: the lines, the audible ones, and the unread ones.
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 import type { NumberedLine, Speaker } from '@gaslamp/protocol/talk';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
@@ -7,7 +7,7 @@ import { type KeptTalk, withRead } from './kept.ts';
 
 export type Rooms = Readonly<Record<TalkRoom, readonly NumberedLine[]>>;
 
-/** The lines of both rooms. What is told anew stands in place of what was told before. */
+/** Returns the lines of both rooms. A `talk` message replaces the earlier lines of its room. */
 export function linesOf(told: readonly Told[]): Rooms {
   const rooms: Record<TalkRoom, NumberedLine[]> = { players: [], watchers: [] };
   for (const message of told)
@@ -16,16 +16,16 @@ export function linesOf(told: readonly Told[]): Rooms {
   return rooms;
 }
 
-/** Under which name a speaker is muted: persons are numbers, whatever seat they have. */
+/** Returns the key under which a speaker is muted. Persons are identified by number, whatever their seat. */
 export const speakerKey = (match: string, by: Speaker): string => `${match} ${by.kind}-${by.number}`;
-/** Under which name it is kept how far a room was read. */
+/** Returns the key under which the read position of a room is stored. */
 export const roomKey = (match: string, room: TalkRoom): string => `${match} ${room}`;
 
-/** Whether somebody has said it themselves. Who watches knows their own lines no better than others do. */
+/** Returns true if the viewer wrote the line. Spectators cannot identify their own lines. */
 export const isOwn = ({ by }: NumberedLine, { you, seats }: MatchInfo): boolean =>
   by.kind === 'seat' && you !== null && by.number === seats[you]?.number;
 
-/** Lines that are still to be read, by whoever hears their speakers. */
+/** Returns the unread lines of speakers who are not muted. */
 export function unreadOf(
   room: TalkRoom,
   lines: readonly NumberedLine[],
@@ -37,14 +37,14 @@ export function unreadOf(
   return lines.filter((line) => line.n > from && !isOwn(line, info) && !muted.includes(speakerKey(info.id, line.by)));
 }
 
-/** The lines of speakers who are not muted. */
+/** Returns the lines of speakers who are not muted. */
 export const heardOf = (
   lines: readonly NumberedLine[],
   { id }: MatchInfo,
   { muted }: KeptTalk,
 ): readonly NumberedLine[] => lines.filter(({ by }) => !muted.includes(speakerKey(id, by)));
 
-/** What is kept once both rooms are in sight: all of their lines are read. */
+/** Returns the settings after both rooms were in view, so that all of their lines are read. */
 export function withAllRead(kept: KeptTalk, match: string, rooms: Rooms): KeptTalk {
   let next = kept;
   for (const room of TALK_ROOMS) {

@@ -13,7 +13,7 @@ interface MutesProps {
   onKept(kept: KeptTalk): void;
 }
 
-/** Whom this browser hears: everybody who could speak or has spoken, one by one, or nobody. */
+/** Mute settings of this browser: all chat, or single speakers among those who can speak or have spoken. */
 export function Mutes({ rooms, info, kept, onKept }: MutesProps) {
   const speakers = speakersOf(rooms, info);
   return (
@@ -43,7 +43,7 @@ export function Mutes({ rooms, info, kept, onKept }: MutesProps) {
   );
 }
 
-/** By the name under which they are muted, and by what they were last called. */
+/** Returns speakers by the key under which they are muted, with their latest names. */
 function speakersOf(rooms: Rooms, info: MatchInfo): readonly (readonly [string, Speaker])[] {
   const found = new Map<string, Speaker>();
   const own = info.you === null ? null : info.seats[info.you]?.number;

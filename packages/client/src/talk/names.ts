@@ -2,10 +2,10 @@ import type { Speaker, Words } from '@gaslamp/protocol/talk';
 import { t } from '@gaslamp/words/text';
 import { seatName } from '../pages/names.ts';
 
-/** What somebody was called when they spoke. */
+/** Returns the name of the speaker at the time of the line. */
 export const speakerName = (by: Speaker, game: string): string =>
   by.kind === 'watcher' ? t('talk.watcher', { number: by.number }) : by.name || seatName(game, by.seat);
 
-/** What was said, in the reader's language where it is a phrase. */
+/** Returns the text of a line; phrases are translated into the reader's language. */
 export const spokenWords = (words: Words): string =>
   words.kind === 'text' ? words.text : t(`talk.phrase.${words.phrase}`);

@@ -14,11 +14,11 @@ interface RoomProps {
   readonly lines: readonly NumberedLine[];
   readonly info: MatchInfo;
   readonly kept: KeptTalk;
-  /** Where both rooms are heard each says which it is. */
+  /** True if both rooms are shown, so that each needs a heading. */
   readonly headed: boolean;
 }
 
-/** What is said in one room, newest at the end; it follows what comes unless somebody reads further up. */
+/** The lines of one room, newest at the end. It scrolls with new lines unless the reader has scrolled up. */
 export function Room({ room, lines, info, kept, headed }: RoomProps) {
   const { seatColours } = useManifest(info.game);
   const list = useRef<HTMLOListElement>(null);
@@ -45,7 +45,7 @@ export function Room({ room, lines, info, kept, headed }: RoomProps) {
       {lines.length === 0 ? <p className="talk-note">{t('talk.none')}</p> : null}
       <ol
         ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label={t(`talk.${room}Lead`)}
         hidden={heard.length === 0}

@@ -5,10 +5,10 @@ import { useReducer } from 'react';
 import type { TalkClient } from '../table/talking.tsx';
 import { afterStep, EMPTY } from './draft.ts';
 
-/** Characters from which on it is told how many are left. */
+/** Number of characters left from which on the field shows it. */
 const FEW = 40;
 
-/** Where a line is written: Enter says it; below it what is said with one press. */
+/** The input field for a line, which Enter sends, and below it the phrases that are sent with one press. */
 export function Speak({ client, hears }: { client: TalkClient; hears: string }) {
   const [{ text, busy, refused }, step] = useReducer(afterStep, EMPTY);
   async function say(words: Words, typed: string | null): Promise<void> {

@@ -15,13 +15,13 @@ addTexts('en', english);
 
 interface TalkProps {
   readonly client: TalkClient;
-  /** Closed it says what is new, and keeps what somebody has begun to write. */
+  /** While closed it announces new lines and keeps a draft. */
   readonly open: boolean;
-  /** Null where everything was read. */
+  /** Called with null if all lines are read. */
   onUnread?(unread: Unread | null): void;
 }
 
-/** The talk at a table: of one's own kind, and when the match is over of everybody. */
+/** The chat at a table: players and spectators have separate rooms, and when the match is over both are shown. */
 export function Talk({ client, open, onUnread }: TalkProps) {
   const told = useSyncExternalStore(client.subscribe, client.told);
   const info = useSyncExternalStore(client.subscribe, client.info);
@@ -35,7 +35,7 @@ export function Talk({ client, open, onUnread }: TalkProps) {
     () => (info === null ? [] : TALK_ROOMS.flatMap((room) => unreadOf(room, rooms[room], info, kept))),
     [rooms, info, kept],
   );
-  // What is in sight is read.
+  // Lines in view count as read.
   useEffect(() => {
     if (!open) return;
     const read = () => {

@@ -23,7 +23,7 @@ interface ClockBarProps {
   readonly clock: Clock;
 }
 
-/** Whose time runs and what is left of everybody's; what the players may do about the clocks. */
+/** All clocks with the one that runs, and the players' controls for them. */
 export function ClockBar({ known, info, clock }: ClockBarProps) {
   const since = useSince(clock);
   const [refused, setRefused] = useState<string | null>(null);
@@ -81,7 +81,7 @@ export function ClockBar({ known, info, clock }: ClockBarProps) {
 const numberOf = ({ seats, you }: TableState['info']): number | null =>
   you === null ? null : (seats[you]?.number ?? null);
 
-/** Somebody's time is up: the others say what becomes of it. */
+/** Shown when a player's time is up: the others decide how to proceed. */
 function Late(props: {
   readonly info: TableState['info'];
   readonly late: NonNullable<Clock['late']>;
@@ -107,7 +107,7 @@ function Late(props: {
   );
 }
 
-/** The clocks stand, or run, as all want it. */
+/** Controls to stop or restart the clocks by agreement. */
 function Pause({ info, clock, onWish }: { info: TableState['info']; clock: Clock; onWish(stop: boolean): void }) {
   const { paused, wish } = clock;
   const number = numberOf(info);
@@ -139,10 +139,10 @@ function Pause({ info, clock, onWish }: { info: TableState['info']; clock: Clock
   );
 }
 
-/** The title without a time: meanwhile it may have become another. */
+/** Returns the title without a time. It may have changed in the meantime. */
 const plainTitle = (): string => document.title.replace(/^⌛ [^·]*· /, '');
 
-/** When one's own time is nearly up the tab says so, and, if sounds are wanted, the clock is heard. */
+/** When the player's own time is nearly up, shows it in the tab's title and, if sounds are on, plays the clock. */
 function useUrgent(urgent: boolean, left: number | null): void {
   const seconds = left === null ? null : Math.ceil(left / 1000);
   useEffect(() => {

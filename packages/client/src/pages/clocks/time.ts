@@ -1,4 +1,4 @@
-// How much time is left, in words, and how it runs on between two words of the server.
+// Remaining time as text, counted down between messages of the server.
 import type { ClockNow } from '@gaslamp/protocol/clocks';
 import { useEffect, useState } from 'react';
 import { spanWords } from '../away.ts';
@@ -6,10 +6,10 @@ import { spanWords } from '../away.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** From here on a time is told to the second. */
+/** Times below this are shown to the second. */
 const CLOSE = 2 * HOUR;
 
-/** "14:32", "1:03:20", or from two hours on "5 hours". */
+/** Returns "14:32", "1:03:20", or from two hours on "5 hours". */
 export function timeWords(milliseconds: number): string {
   if (milliseconds >= CLOSE) return spanWords(milliseconds);
   const seconds = Math.max(0, Math.ceil(milliseconds / SECOND));
@@ -18,7 +18,7 @@ export function timeWords(milliseconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** Milliseconds since the clocks were told, anew each second while one runs. */
+/** Returns the milliseconds since the clocks were sent, updated every second while one runs. */
 export function useSince(clock: ClockNow & { readonly at: number }): number {
   const [, tick] = useState(0);
   const runs = clock.running !== null;
@@ -30,5 +30,5 @@ export function useSince(clock: ClockNow & { readonly at: number }): number {
   return performance.now() - clock.at;
 }
 
-/** Whether a time is nearly up: of a live match in its last minute, else in its last three hours. */
+/** Returns true if time is nearly up: the last minute of a live match, the last three hours of any other. */
 export const isUrgent = (kind: 'live' | 'day', left: number): boolean => left <= (kind === 'live' ? MINUTE : 3 * HOUR);

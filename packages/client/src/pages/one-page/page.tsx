@@ -20,7 +20,7 @@ import english from './text/en.json';
 
 addTexts('en', english);
 
-/** A game in one screen, and on one sheet of paper. */
+/** A game on one screen, and on one printed page. */
 export function OnePageOf({ game }: { readonly game: string }) {
   return isGame(game) ? <Sheet game={game} /> : <NotFound />;
 }

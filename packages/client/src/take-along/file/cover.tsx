@@ -20,7 +20,7 @@ interface CoverProps {
   readonly masthead: ReactNode;
 }
 
-/** What the file is: the game, who played when and how it ended, and what else is in it. */
+/** The first page of a file: the game, the players, the date and the result, and links to its other parts. */
 export function Cover({ kept, opened, masthead }: CoverProps) {
   const { info, from, record } = kept;
   const { game, options } = info;
@@ -86,7 +86,7 @@ export function Cover({ kept, opened, masthead }: CoverProps) {
   );
 }
 
-/** Everybody with what they came to. */
+/** All players with their points. */
 function Players({ kept: { info }, opened: { game, reel } }: Pick<CoverProps, 'kept' | 'opened'>) {
   const last = reel.shown(reel.turns.length - 1, 'open').s;
   const result = game.result({ s: last, data: game.data });
@@ -111,7 +111,7 @@ function Players({ kept: { info }, opened: { game, reel } }: Pick<CoverProps, 'k
   );
 }
 
-/** On which days it was played, by the clock of whoever reads it. */
+/** Returns the days on which the match was played, in the reader's time zone. */
 function playedWords({ entries }: Opened): string {
   const [first, last] = [entries[0]?.at ?? null, entries.at(-1)?.at ?? null];
   if (first === null || last === null) return '';

@@ -1,4 +1,6 @@
-/** In a file the data of drawings stand in its script: in place of an address comes what would be fetched from there. */
+/**
+ * Replacement for files: the data of drawings are embedded in the script, so that the argument is the data instead of its URL.
+ */
 export function fetched<T>(text: string): () => Promise<T | null> {
   let found: Promise<T> | null = null;
   return () => {

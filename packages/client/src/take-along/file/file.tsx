@@ -14,7 +14,7 @@ import { hashOf, MATCH, type Place, placeNamed, STORY } from './place.ts';
 import { inSlices } from './slices.ts';
 import { StoryOfFile } from './story.tsx';
 
-/** The match of a file: what it is, the table step by step, and how it went. */
+/** The match of a file: its cover, its replay and its story. */
 export function KeptFile({ kept }: { kept: Kept }) {
   const { info, pack, record } = kept;
   const { game } = info;
@@ -47,7 +47,7 @@ export function KeptFile({ kept }: { kept: Kept }) {
   );
 }
 
-/** Where the address leads; a way within a part leaves one there. */
+/** Follows the fragment of the address; a link within a part keeps that part. */
 function usePlace(): Place {
   const [place, setPlace] = useState<Place>(() => placeNamed(location.hash) ?? { part: 'match' });
   useEffect(() => {
@@ -58,7 +58,7 @@ function usePlace(): Place {
   return place;
 }
 
-/** The name of the house, which leads nowhere from here, and the parts of the file. */
+/** The name of the application, which is no link here, and the parts of the file. */
 function FileMasthead({ game, part }: { game: string; part: Place['part'] }) {
   const way = (to: Place['part'], hash: string, words: string) => (
     <a href={hash} className="button" aria-current={part === to ? 'page' : undefined}>
@@ -84,7 +84,7 @@ function FileMasthead({ game, part }: { game: string; part: Place['part'] }) {
   );
 }
 
-/** A file that came in pieces, or that somebody changed. */
+/** Shown for a file that is incomplete or was changed. */
 export function Broken({ told }: { told: string }) {
   return (
     <main className="page-note">

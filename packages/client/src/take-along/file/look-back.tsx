@@ -20,7 +20,7 @@ interface LookBackProps {
   readonly at: ReplayPlace;
 }
 
-/** The table of the match, from every side. */
+/** The replay of the match, from every viewpoint. */
 export function LookBack({ kept, opened: { reel }, masthead, at }: LookBackProps) {
   const wanted = at.as !== null && reel.viewpoints.includes(at.as) ? at.as : null;
   const [as, setAs] = useState<Viewpoint>(wanted ?? SPECTATOR);
@@ -52,7 +52,7 @@ export function LookBack({ kept, opened: { reel }, masthead, at }: LookBackProps
     />
   );
 
-  /** Where the address asked for something that there is not. */
+  /** Returns a message if the address asks for something that does not exist. */
   function toldOf(last: number): string | null {
     if (at.odd !== null) return t('replay.odd', { odd: at.odd });
     if (at.moment !== null && at.moment > last) return t('replay.tooFar', { step: at.moment, last });

@@ -1,4 +1,4 @@
-// What runs in a file that somebody took along: one match that is over, and nobody to ask.
+// Entry point of a saved file, which holds one match that is over and has no server.
 import './fonts.css';
 import '../../theme/tokens.css';
 import '../../app.css';

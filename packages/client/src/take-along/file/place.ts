@@ -1,4 +1,4 @@
-// Where somebody is in a file, as its address says it behind the `#`: all else of it is where the file lies.
+// The position within a file, in the fragment of its address. The rest of the address is the location of the file.
 import type { Viewpoint } from '@gaslamp/record/reel';
 import { nameOfView, type ReplayPlace, readPlace } from '../../replay/place.ts';
 
@@ -11,7 +11,7 @@ export const MATCH = '#match';
 export const STORY = '#story';
 export const hashOf = (moment: number, as: Viewpoint): string => `#at=${moment}&as=${nameOfView(as)}`;
 
-/** Null where it names no part: a way within one, such as the one to the table. */
+/** Returns null for a fragment within a part, such as the skip link to the table. */
 export function placeNamed(hash: string): Place | null {
   if (hash === '' || hash === MATCH) return { part: 'match' };
   if (hash === STORY) return { part: 'story' };

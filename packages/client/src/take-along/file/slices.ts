@@ -1,7 +1,7 @@
-/** How long the page may stand still, in milliseconds. */
+/** Maximum time for which the page is blocked, in milliseconds. */
 const SLICE = 12;
 
-/** Does in pieces what takes long: a page that was opened from a disk has no worker, and is to be seen meanwhile. */
+/** Runs long work in slices: a page opened from disk has no worker, and must render in between. */
 export async function inSlices<T>(work: Generator<unknown, T>): Promise<T> {
   for (let end = performance.now() + SLICE; ; ) {
     const step = work.next();

@@ -12,7 +12,7 @@ interface StoryProps {
   readonly masthead: ReactNode;
 }
 
-/** How the match went, but for what bots make of it. */
+/** The story of the match, without the judgement of bots. */
 export function StoryOfFile({ kept: { info, pack }, opened, masthead }: StoryProps) {
   const story = useMemo(() => storyOf(opened), [opened]);
   return (

@@ -1,4 +1,4 @@
-// Stands in a file as it is: unpacks the script of its page, which the file's own policy lets run by its hash.
+// Embedded in a file as it is: unpacks the script of its page, which the file's own policy allows by its hash.
 import { unpacked } from '../packed.ts';
 
 const code = document.createElement('script');

@@ -27,7 +27,7 @@ export interface TableState {
   readonly clock: ClockTold | null;
   /** Revision of the notebook of the seat; missing if it is empty. */
   readonly notebook?: number;
-  /** Subjects whose windows are still asked despite the standing order. */
+  /** Topics whose windows are still asked despite the standing order. */
   readonly but: readonly string[];
   /** True while a command waits for its reply. */
   readonly busy: boolean;

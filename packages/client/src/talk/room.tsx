@@ -45,7 +45,7 @@ export function Room({ room, lines, info, kept, headed }: RoomProps) {
       {lines.length === 0 ? <p className="talk-note">{t('talk.none')}</p> : null}
       <ol
         ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={t(`talk.${room}Lead`)}
         hidden={heard.length === 0}

@@ -20,7 +20,7 @@ interface ChartProps {
   readonly most?: number;
 }
 
-/** Tell the lines apart without colours. */
+/** Dash patterns that tell the lines apart without colours. */
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 2'];
 /** Lines have the player's colour, text the page's. */
 const INK = { color: 'var(--text)' };

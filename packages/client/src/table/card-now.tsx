@@ -10,26 +10,26 @@ import english from './text/card-now.en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-/** How the table asks what becomes of a card. */
+/** Tools with which the table asks for the effects of a card. */
 export interface NowTools {
   readonly client: TableClient;
-  /** What can be answered; null where the viewer is not asked. */
+  /** The viewer's options; null if the viewer is not asked. */
   readonly options: readonly string[] | null;
-  /** Why a wish is not possible. */
+  /** Returns the reason why a wish is not possible. */
   explain(wish: string): Promise<Note | null>;
 }
 interface CardNowProps extends NowTools {
-  /** What can be done with it, possible or not, as its menu has it. */
+  /** The entries of the card's menu, possible or not. */
   readonly entries: readonly MenuEntry[];
-  /** What follows for certain, in the words of the game. */
+  /** Puts the certain consequences into the words of the game. */
   foretell(forecast: Forecast): ReactNode;
 }
 
-/** What a card would do now: what it can be used for and what follows for certain, and of the rest why not. */
+/** Shows the current uses of a card: the certain consequences of each, or the reason why it is not possible. */
 export function CardNow({ entries, client, options, explain, foretell }: CardNowProps) {
   const uses = entries.filter(({ key }) => !key.startsWith('look'));
   if (options === null || uses.length === 0) return null;
-  // Another question, another answer.
+  // A new question resets the answers.
   return <Uses key={options.join()} {...{ uses, client, options, explain, foretell }} />;
 }
 
@@ -44,7 +44,7 @@ interface UsesProps extends Omit<CardNowProps, 'entries' | 'options'> {
 
 function Uses({ uses, client, options, explain, foretell }: UsesProps) {
   const [found, setFound] = useState<Readonly<Record<string, Found>>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it lives as long as its question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the component is remounted for each question
   useEffect(() => {
     let live = true;
     const learn = async ({ key, run, wish }: MenuEntry): Promise<void> => {

@@ -1,4 +1,4 @@
-// What the house lists of who everybody is: true, the same for all, and by the rule that makes it so.
+// Tests the identities that the house list states: each is true, the same for every viewer, and cites the right rule.
 import { GAMES, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
@@ -9,7 +9,7 @@ import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import { certaintiesOf } from './certain.ts';
 
-/** One in so many questions is looked at. */
+/** Only one question in this many is checked. */
 const EVERY = 50;
 const EVERY_DEEP = 25;
 
@@ -20,7 +20,7 @@ test('R3.3: who was never ruled out by a check is told so, where the checks of t
   const { match } = Match.start(game, 3, tableOptions(game, {}), new FastDice(1));
   const { published: s } = match;
   const ofPlayer = (player: number): string => sides.of({ s, data: game.data }, player);
-  // Two players are each left two, the same two.
+  // The same two sides remain possible for two players.
   const two = [ofPlayer(0), ofPlayer(1)];
   const ruledOut = (s as unknown as { ruledOut: number[] }).ruledOut;
   for (const player of [0, 1])
@@ -55,11 +55,11 @@ function expectListed(id: string, matches: number, every: number): void {
         expect(certaintiesOf(game, view(game, s, dice.below(s.seats)))).toEqual(list);
         for (const { player, is, side, why, rule } of list.certain) {
           expect(game.sides?.of({ s, data: game.data }, player) === side).toBe(is);
-          // R2.4: what only the others leave out is so because each card is there once.
+          // R2.4: exclusion through the other players follows from each card existing only once.
           expect(rule).toBe(game.sides?.rules[why === 'others' ? 'seen' : why]);
           told.add(`${is} ${why}`);
         }
-        // At the end all lies open.
+        // All identities are open at the end.
         expect(list.certain.filter(({ is }) => is)).toHaveLength(
           decision === null ? s.seats : list.certain.filter(({ is }) => is).length,
         );
@@ -70,6 +70,6 @@ function expectListed(id: string, matches: number, every: number): void {
     }
   }
   expect(told).toContain('true open');
-  // R3.3: whose condition held at the beginning of their turn, and who has not won.
+  // R3.3: a player whose condition held at the start of their turn and who has not won.
   if (id === 'nanty-narking' && FIXED) expect(told).toContain('false past');
 }

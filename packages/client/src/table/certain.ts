@@ -1,4 +1,4 @@
-// What the house tells everybody of who they are: worked out from what everybody can see, whoever looks.
+// Works out what is certain about the players' identities from public information alone, so the result is the same for all.
 import { engineOf } from '@gaslamp/games/engines';
 import type { AnyGame } from '@gaslamp/games/entry';
 import { at } from '@gaslamp/kernel/lists';
@@ -7,34 +7,34 @@ import type { View } from '@gaslamp/kernel/view';
 import { commonView, type Likelihood, likelihoods } from '@gaslamp/stated/deduce';
 
 /**
- * `open`: everybody sees it; `seen`: what lies in sight leaves nothing else; `past`: something that happened to that player
- * rules it out; `others`: what happened to the others does.
+ * `open`: everybody sees it; `seen`: the visible cards leave no other possibility; `past`: an event that affected that player
+ * rules it out; `others`: events that affected the other players do.
  */
 type Reason = 'open' | 'seen' | 'past' | 'others';
-/** Something that is certain of one player, and why, with the rule by which it is. */
+/** A certain fact about one player, with its reason and the rule behind it. */
 export interface Certainty {
   readonly player: number;
-  /** The player is on that side, or is not. */
+  /** True if the player is on that side, false if the player is not. */
   readonly is: boolean;
   readonly side: string;
   readonly why: Reason;
   readonly rule: string;
 }
-/** The sides that a player can still be on, with their shares of all deals: from 0 to 1. */
+/** The sides that a player can still be on, with their shares of all deals, from 0 to 1. */
 export interface Odds {
   readonly player: number;
   readonly sides: readonly Likelihood[];
 }
 
-/** What is certain, and the odds of what is not. */
+/** The certain facts, and the odds of everything else. */
 export interface Certainties {
   readonly certain: readonly Certainty[];
   readonly odds: readonly Odds[];
-  /** Whether what happens in a match rules sides out: of a player who changes sides it is forgotten then (R9.8). */
+  /** True if events of a match rule sides out. For a player who changes sides they are forgotten then (R9.8). */
   readonly past: boolean;
 }
 
-/** Fetches the rules of a game; `pack` is the one of the match, as the server gives it, and `hash` its hash. */
+/** Fetches the rules of a game; `pack` is the match's pack as sent by the server, and `hash` its hash. */
 export async function listerOf(id: string, hash: string, pack: unknown): Promise<(known: View<State>) => Certainties> {
   const { entry } = await engineOf(id);
   const builtIn = entry.game();
@@ -42,7 +42,7 @@ export async function listerOf(id: string, hash: string, pack: unknown): Promise
   return (known) => certaintiesOf(game, known);
 }
 
-/** From the view of any player, or of who watches. Throws for a game without sides. */
+/** Accepts the view of any player or of a spectator. Throws for a game without sides. */
 export function certaintiesOf(game: AnyGame, known: View<State>): Certainties {
   const { sides } = game;
   if (sides === undefined) throw new Error(`${game.id} has no sides`);
@@ -68,7 +68,7 @@ export function certaintiesOf(game: AnyGame, known: View<State>): Certainties {
       continue;
     }
     odds.push({ player, sides: open });
-    // What one has the others need not be told that they have not.
+    // If one player is known to hold a side, it need not be ruled out for the others.
     const taken = all.flatMap((_, other) => (openTo(other).length === 1 ? openTo(other).map(({ side }) => side) : []));
     for (const one of found) {
       const { side } = one;

@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
- * What is laid down for an action that is being composed; where it does not fit into its line, as much of its end is in
- * sight as fits in whole.
+ * Lists the parts of an action that is being composed. If they do not fit into the line, it shows as many whole chips from the
+ * end as fit.
  */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = line.current!;
-    // Whatever makes it wider or the line shorter: one more, other words, a letter that comes late, a phone that is turned.
+    // The size changes with a new chip, other words, a font that loads late, or a phone that is turned.
     const list = node.firstElementChild as HTMLElement;
     const widths = new ResizeObserver(() => {
       const chips = [...list.children] as HTMLElement[];
@@ -16,7 +16,7 @@ export function Chips({ label, children }: { label: string; children: ReactNode 
       const width = chips.at(-1)?.offsetWidth ?? 0;
       const first = chips.find((chip) => end + width - chip.offsetLeft <= node.clientWidth) ?? chips.at(-1);
       const left = first?.offsetLeft ?? 0;
-      // Room behind the last, so that the first of them can begin the line.
+      // Padding behind the last chip, so that the first visible chip can start the line.
       list.style.paddingInlineEnd = left > 0 ? `${Math.max(0, left + node.clientWidth - end - width)}px` : '';
       node.scrollLeft = left;
     });

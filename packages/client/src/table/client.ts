@@ -1,8 +1,8 @@
 import type { MatchClient } from '../net/match-client.ts';
 
 /**
- * What a table asks of its line to the match: the real one, one that plays in the page, or one that only looks back, from
- * which no rematch begins.
+ * The part of the match client that a table needs. It is implemented by the real connection, by a match played in the page, and
+ * by a replay, which cannot start a rematch.
  */
 export type TableClient = Pick<
   MatchClient,

@@ -8,14 +8,14 @@ export interface DialogProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly className?: string;
-  /** Where it opens on wide screens: beside this rectangle instead of in the middle; else over the question, if there is room. */
+  /** Rectangle beside which it opens on wide screens instead of in the middle, or over the question if there is room. */
   readonly beside?: DOMRect | null;
 }
 
-/** So long a finger may still be on its way to what lay there before, in milliseconds. */
+/** Time in which a press may still be meant for the element below, in ms. */
 const OPENS = 300;
 
-/** A dialog of the platform: the browser keeps the focus in it and closes it on Escape. */
+/** A native dialog: the browser keeps the focus in it and closes it on Escape. */
 export function Dialog({ title, children, onClose, className = '', beside = null }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
@@ -24,12 +24,12 @@ export function Dialog({ title, children, onClose, className = '', beside = null
     if (node.open) return;
     opener.current = document.activeElement;
     node.showModal();
-    // The first thing to do, not the cross.
+    // Focuses the first action instead of the close button.
     node.querySelector<HTMLElement>('[data-first]')?.focus();
   }, []);
   useEffect(
     () => () => {
-      // Taken off the page, not closed: then the browser does not give the focus back.
+      // The dialog is removed, not closed, so the browser does not restore the focus.
       const { current: from } = opener;
       if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
     },
@@ -40,12 +40,12 @@ export function Dialog({ title, children, onClose, className = '', beside = null
     const node = dialog.current!;
     quiet('.table-dialog', OPENS);
     stand(node, beside);
-    // It grows when reasons come in.
+    // The dialog grows when reasons arrive.
     const watch = new ResizeObserver(() => stand(node, beside));
     watch.observe(node);
     return () => watch.disconnect();
   }, [beside]);
-  // A click outside the box is one on the dialog itself, whose box the contents fill.
+  // A click outside the box hits the dialog element itself, since the content fills its box.
   const outside = (event: SyntheticEvent) => event.target === dialog.current && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself
@@ -70,7 +70,7 @@ export function Dialog({ title, children, onClose, className = '', beside = null
   );
 }
 
-/** Puts the box beside what it is about, inside the window; where it is narrow, over the question and the hand. */
+/** Places the box beside its subject, inside the window; in narrow windows, over the question and the hand. */
 function stand(node: HTMLElement, beside: DOMRect): void {
   const { width, height } = node.getBoundingClientRect();
   if (innerWidth < 700) {

@@ -9,56 +9,56 @@ import { Rich } from './rich.tsx';
 import type { Beat } from './stage.ts';
 import type { Answers } from './use-answers.ts';
 
-// These come when there is something for them to say.
+// These are loaded when they have something to show.
 const NoteBar = lazily(() => import('./note-bar.tsx'), 'NoteBar');
 const OverBar = lazily(() => import('./over-bar.tsx'), 'OverBar');
 const News = lazily(() => import('./news.tsx'), 'News');
 
-/** What the dock of any table is told. */
+/** Input of the dock of every table. */
 export interface DockState<Play extends Answers> {
   readonly play: Play;
   readonly busy: boolean;
   readonly beat: Beat | null;
-  /** What is asked, or that the others are still being shown. */
+  /** The question, or the notice that the moves of the others are still being shown. */
   readonly prompt: string;
-  /** Then nothing is to be answered yet; a key or a click skips ahead. */
+  /** True while nothing can be answered yet; a key or a click skips ahead. */
   readonly behind: boolean;
-  /** The match is over, and told. */
+  /** Set when the match is over and its end has been shown. */
   readonly over: Over | null;
-  /** Null for who only watches. */
+  /** Null for a spectator. */
   readonly news: NewsProps | null;
 }
 
 interface DockFrameProps extends DockState<Answers> {
   readonly className: string;
   readonly label: string;
-  /** The prompt with its things as plain words. */
+  /** The prompt as plain text. */
   readonly spoken: string;
-  /** Over the prompt, beside it, and between it and the answers. */
+  /** Content above the prompt, beside it, and between it and the answers. */
   readonly above?: ReactNode;
   readonly beside?: ReactNode;
   readonly below?: ReactNode;
-  /** Something was done that others have seen, and that can be taken back no more. */
+  /** True if an action that others have seen can no longer be taken back. */
   readonly seen?: boolean;
-  /** Confirming ends the turn. */
+  /** True if confirming ends the turn. */
   readonly ends?: boolean;
-  /** What confirming brings for certain, in the words of the game. */
+  /** The certain consequences of confirming, in the words of the game. */
   readonly foretold: ReactNode;
-  /** What can be answered. */
+  /** The controls for answering. */
   readonly children: ReactNode;
 }
 
-/** Whether somebody is asked about what another player does. */
+/** True if a player is asked to react to an action of another player. */
 export const inWindow = ({ question, options }: Answers): boolean =>
   options !== null && question?.effect === 'window.answer';
 
-/** Of a turn that has not been there yet nothing is told: it comes with one's first card, or one's second turn. */
+/** Returns true from the viewer's first card or second turn on: before that there is nothing to report. */
 const hasNews = ({ rows, you }: NewsProps): boolean =>
   rows.filter(({ events }) =>
     events.some(({ kind, fields }) => (kind === 'turn' || kind === 'played') && fields.player === you),
   ).length > 1;
 
-/** The prompt line and below it what can be answered; a note or what just happened lies over it. */
+/** The prompt line with the answers below it; a note or the current event lies over it. */
 export function DockFrame(props: DockFrameProps) {
   const { play, busy, beat, prompt, behind, over } = props;
   const { options, question, note, passing, marked } = play;
@@ -73,7 +73,7 @@ export function DockFrame(props: DockFrameProps) {
     >
       <Suspense fallback={null}>
         {props.news && hasNews(props.news) ? (
-          // While an action is composed the board needs the room.
+          // While an action is composed, the board needs the room.
           <News key={props.news.you} {...props.news} hidden={over !== null || (asking && question?.draft === true)} />
         ) : null}
       </Suspense>
@@ -112,7 +112,10 @@ export function DockFrame(props: DockFrameProps) {
   );
 }
 
-/** A set, a draft that waits for it, what is marked and what ends the match is confirmed; too early, it is said what is missing. */
+/**
+ * Returns the confirm button for a set, a draft, a marked answer or an answer that ends the match. Pressed too early, it says
+ * what is missing.
+ */
 function confirmOf(play: Answers, ends: boolean | undefined): DraftBarProps['confirm'] {
   const { question, options, enough, ending, offline, confirm, explain, answer, marked, passing } = play;
   if (options === null || question === null) return null;

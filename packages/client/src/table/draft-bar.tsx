@@ -5,7 +5,7 @@ import { PageSymbol } from '../art/symbols.tsx';
 import { after, type Stop } from '../settled.ts';
 
 export interface DraftBarProps {
-  /** Null where nothing is to be confirmed here. */
+  /** Null if there is nothing to confirm. */
   readonly confirm: {
     readonly label: string;
     readonly ready: boolean;
@@ -13,16 +13,16 @@ export interface DraftBarProps {
     /** Says what is missing. */
     onTooEarly(): void;
   } | null;
-  /** How many answers can be taken back, and why no more. */
+  /** Number of answers that can be taken back, and the limit that stops further take-back. */
   readonly undoable: number;
   readonly horizon: Horizon;
-  /** Something was done that others have seen: where nothing can be taken back, the button stays and says why. */
+  /** True if others have seen an action: if nothing can be taken back, the button stays and says why. */
   readonly seen?: boolean;
   readonly onBack: () => void;
   readonly onBackAll: () => void;
 }
 
-/** Confirm and take back: nothing of a composed action is seen by others before the click. */
+/** Confirm and take back: the others see nothing of a composed action before the click. */
 export function DraftBar({ confirm, undoable, horizon, seen = false, onBack, onBackAll }: DraftBarProps) {
   const held = useHeld(onBack, onBackAll);
   const far = `${t('table.takeBackAll')} ${t(`table.takeBackTo.${horizon}`)}`;
@@ -38,7 +38,7 @@ export function DraftBar({ confirm, undoable, horizon, seen = false, onBack, onB
           {...held}
         >
           <PageSymbol name="undo" size={16} /> {t('table.takeBack')}
-          {/* A finger sees no title. */}
+          {/* Touch screens show no title. */}
           {undoable === 0 ? (
             <small className="draft-why" aria-hidden="true">
               {t(`table.noneBack.${horizon}`)}
@@ -67,10 +67,10 @@ export function DraftBar({ confirm, undoable, horizon, seen = false, onBack, onB
   );
 }
 
-/** How long a finger stays on a button that does more when it is held, in milliseconds. */
+/** Time after which a touch counts as a long press, in ms. */
 const HELD = 500;
 
-/** A click does the one thing, a long press the other. */
+/** Distinguishes a click from a long press. */
 function useHeld(onClick: () => void, onHeld: () => void) {
   const cancel = useRef<Stop>(undefined);
   const wasHeld = useRef(false);

@@ -1,4 +1,4 @@
-// The sentences of the end of a match: they come with it.
+// Sentences for the end of a match, loaded with it.
 import { addTexts } from '@gaslamp/words/text';
 import english from './text/finale.en.json' with { type: 'json' };
 

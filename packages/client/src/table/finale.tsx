@@ -11,20 +11,20 @@ export interface FinaleStep {
   readonly key: string;
   readonly words: string;
   readonly picture: ReactNode;
-  /** Tells who has won. */
+  /** True for the step that names the winner. */
   readonly grand?: boolean;
 }
 export interface FinaleProps {
   readonly steps: readonly FinaleStep[];
   readonly title?: string;
-  /** Told whenever a step is shown. */
+  /** Called whenever a step is shown. */
   readonly onStep?: (at: number) => void;
-  /** Null for who only watches. */
+  /** Null for a spectator. */
   readonly onRematch: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** The end of a match told step by step. */
+/** Shows the end of a match step by step. */
 export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps) {
   const [now, goTo] = useState(0);
   const setAt = (to: number) => {
@@ -37,7 +37,7 @@ export function Finale({ steps, title, onStep, onRematch, onClose }: FinaleProps
   };
   const last = steps.length - 1;
   const leave = useRef<HTMLButtonElement>(null);
-  // Whoever presses Enter through all steps must not begin a rematch with it.
+  // Pressing Enter through all steps must not start a rematch.
   useEffect(() => {
     if (now === last) leave.current?.focus();
   }, [now, last]);

@@ -6,14 +6,14 @@ import english from './text/first-look.en.json' with { type: 'json' };
 addTexts('en', english);
 
 export interface FirstLookProps {
-  /** What this player wants, with the secret that they were dealt. */
+  /** The player's goal, with their secret. */
   readonly want: string;
   readonly turn: string;
   readonly end: string;
   readonly onClose: () => void;
 }
 
-/** Said once to whoever sits down to a game for the first time in this browser: enough to begin with. */
+/** An introduction shown once, when somebody plays a game for the first time in this browser. */
 export function FirstLook({ onClose, ...told }: FirstLookProps) {
   return (
     <Dialog title={t('table.first.title')} onClose={onClose} className="first-look">

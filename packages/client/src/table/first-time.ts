@@ -1,6 +1,6 @@
 import { keep, kept } from './kept.ts';
 
-/** Whether this browser has never sat down to a game; from then on it has. */
+/** Returns true the first time that this browser plays a game, and records it. */
 export function begins(game: string): boolean {
   const key = `begun.${game}`;
   const first = kept(key) === null;

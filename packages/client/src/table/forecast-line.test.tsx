@@ -1,4 +1,4 @@
-// What is said to be certain, and what is not.
+// Tests the wording of certain and uncertain consequences.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ForecastLine } from './forecast-line.tsx';

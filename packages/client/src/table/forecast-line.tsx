@@ -8,17 +8,17 @@ addTexts('en', english);
 
 interface ForecastLineProps {
   readonly forecast: Forecast;
-  /** Sentences of the game for what happens. */
+  /** Returns the game's sentences for events. */
   tell(events: readonly VisibleEvent[]): readonly string[];
-  /** What the game rolls for there, and what is drawn, where it can say more than that. */
+  /** Name the reason for a roll or a draw if the game has more to say than the standard sentence. */
   roll?(events: readonly VisibleEvent[]): string;
   draw?(events: readonly VisibleEvent[]): string | null;
 }
 
-/** What confirming brings for certain, and where certainty ends. */
+/** Shows the certain consequences of confirming, and the point where certainty ends. */
 export function ForecastLine({ forecast: { events, until }, tell, roll, draw }: ForecastLineProps) {
   const told = tell(events);
-  // Where nothing happens before something else is asked, there is nothing to say.
+  // Nothing to say if nothing happens before the next question.
   const end =
     until === 'asked' || (until === 'hidden' && told.length === 0)
       ? []

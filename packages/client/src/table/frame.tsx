@@ -8,24 +8,24 @@ import { SideTools } from './side-tools.tsx';
 import { TalkContext, Talking, type Unread } from './talking.tsx';
 
 interface FrameProps {
-  /** What the players are called together, and each of the others. */
+  /** Name for the players together, and the panels of the others. */
   readonly playersLabel: string;
   readonly players: ReactNode;
   readonly centre: ReactNode;
   readonly dock: ReactNode;
-  /** One's hand, with its place on the table, and what lies before oneself; null for who only watches. */
+  /** The viewer's hand with its place on the table, and their own things; null for a spectator. */
   readonly hand: { readonly at: string; readonly cards: ReactNode } | null;
   readonly own: ReactNode;
-  /** The same in two lines, and what must not be overlooked, where the window is too small for all of it. */
+  /** A two-line summary and the urgent notices, for windows too small for everything. */
   readonly brief: ReactNode;
   readonly urgent?: ReactNode;
-  /** Over the log; where the window is small it has a tab of its own. */
+  /** Shown above the log; in small windows it has its own tab. */
   readonly besides?: { readonly tab: string; readonly shown: ReactNode };
   readonly log: readonly LogEntry[];
   readonly order: ReactNode;
-  /** What can be done, by what it is done with. */
+  /** The options by thing. */
   readonly asked: object | null;
-  /** Which question that answers, and what was picked: one with something new to answer shows the board. */
+  /** Identifies the question with the picks: if there is something new to answer, the board is shown. */
   readonly askedAt: string | null;
   onHelp(): void;
   onKnown(): void;
@@ -33,23 +33,23 @@ interface FrameProps {
 
 type Sheet = 'own' | 'players' | 'besides' | 'side' | 'talk';
 
-/** Whether a sheet stands where the board was. The talk alone opens beside it, too. */
+/** Returns true if an open sheet replaces the board. The talk alone can also open beside it. */
 const covers = (): boolean => document.querySelector<HTMLElement>('.tabs')!.offsetHeight > 0;
 
-/** The parts of every table, in the order in which the keyboard goes through them. */
+/** The parts of every table in keyboard order. */
 export function Frame(props: FrameProps) {
   const { playersLabel, players, centre, dock, hand, own, besides, log, order, asked, askedAt, onHelp, onKnown } =
     props;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   useEffect(() => {
-    // Whoever is writing goes on writing, and whoever reads what was goes on reading: what is asked is in sight below.
+    // A player who is writing or reading earlier lines is not interrupted: the question is visible below.
     const stays = (now: Sheet | null): boolean =>
       now === 'talk' ? !covers() || !!document.activeElement?.matches('.talk *') : now === 'side' && isReadFurtherUp();
     if (askedAt !== null) setSheet((now) => (stays(now) ? now : null));
   }, [askedAt]);
   useEffect(() => {
     if (sheet === null) return;
-    // It goes away, and nothing else does: Escape would take back as well.
+    // Escape only closes the sheet; otherwise it would also take back an answer.
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !covers() || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
@@ -58,10 +58,10 @@ export function Frame(props: FrameProps) {
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
   }, [sheet]);
-  /** Where the board was when a sheet was opened: it is there again afterwards. */
+  /** Scroll position of the board when a sheet was opened, restored afterwards. */
   const at = useRef(0);
   useLayoutEffect(() => {
-    // The styles of all of it go by that: asked with `:has()`, any change on the table would have all of it styled anew.
+    // The styles of the table depend on it. With `:has()`, every change on the table would restyle all of it.
     const { dataset } = document.querySelector<HTMLElement>('.game-table')!;
     if (sheet === null) delete dataset.sheet;
     else dataset.sheet = sheet;
@@ -137,16 +137,16 @@ export function Frame(props: FrameProps) {
 interface IconTabProps {
   readonly symbol: PageSymbolName;
   readonly word: string;
-  /** What the word is short for. */
+  /** The full label behind an abbreviation. */
   readonly label?: string | undefined;
   readonly shows?: Sheet;
   readonly className?: string;
-  /** Of what is new there. */
+  /** Number of new entries. */
   readonly count?: number | undefined;
   readonly 'aria-expanded'?: boolean;
   onClick(): void;
 }
-/** Shows a part of the table instead of the board; pressed again, the board. */
+/** Shows a part of the table instead of the board; a second press brings the board back. */
 function IconTab({ symbol, word, label, shows, className = 'tab', count, ...rest }: IconTabProps) {
   return (
     <button type="button" className={className} data-shows={shows} aria-label={label} title={label} {...rest}>

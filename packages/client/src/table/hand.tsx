@@ -5,7 +5,7 @@ import { useRoving } from './roving.ts';
 
 interface HandProps {
   readonly label: string;
-  /** How many cards there are, and what is said where there are none. */
+  /** Number of cards, and the text for an empty hand. */
   readonly count: number;
   readonly empty: string;
   readonly children: ReactNode;
@@ -31,17 +31,17 @@ export function Hand({ label, count, empty, children }: HandProps) {
 }
 
 interface HandCardProps {
-  /** What a touch of the card is about. */
+  /** The thing that a touch of the card selects. */
   readonly thing: string;
-  /** Where it lies: from there it travels. */
+  /** Place (`data-at`) from which the card travels. */
   readonly at: string;
-  /** Its place in the fan. */
+  /** Position in the fan. */
   readonly n: number;
   readonly label: string;
-  /** Picked for what is being composed. */
+  /** Picked for the action that is being composed. */
   readonly chosen: boolean;
   onTouch(node: HTMLElement): void;
-  /** The card as it is drawn. */
+  /** The drawing of the card. */
   readonly children: ReactNode;
 }
 

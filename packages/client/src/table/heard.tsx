@@ -5,14 +5,14 @@ import type { Note } from './note.ts';
 
 export interface HeardProps {
   readonly log: readonly LogEntry[];
-  /** What is asked of the viewer; null where nothing is. */
+  /** The question to the viewer; null if there is none. */
   readonly prompt: string | null;
   readonly note: Note | null;
-  /** A sentence with its things as plain words. */
+  /** Returns a sentence as plain text. */
   words(sentence: string): string;
 }
 
-/** What a screen reader says of the table by itself: the news, that it is one's turn, why something is not possible. */
+/** Announces the news, the viewer's turn and refusals to screen readers. */
 export function Heard({ log, prompt, note, words }: HeardProps) {
   const rule = note?.rule ? ` ${t('table.rule', { rule: note.rule })}` : '';
   return (

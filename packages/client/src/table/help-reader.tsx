@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazily } from '../lazily.ts';
 import type { HelpProps } from './help.tsx';
 
-// It comes when somebody asks for it.
+// Loaded on demand.
 const Help = lazily(() => import('./help.tsx'), 'Help');
 
 /** The help, opened from the table. */

@@ -31,12 +31,12 @@ const LISTED = [
 ] as const;
 
 export interface HelpProps {
-  /** Keys of this game alone, and what they do. */
+  /** Keys of this game alone, with their descriptions. */
   readonly more: readonly (readonly [string, string])[];
   readonly onClose: () => void;
 }
 
-/** What the symbols mean, and which keys there are. */
+/** Explains the symbols and the keys. */
 export function Help({ more, onClose }: HelpProps) {
   const tools = useContext(RichContext);
   return (

@@ -14,17 +14,17 @@ addTexts('en', english);
 
 export interface HerePanelProps {
   readonly question: Question;
-  /** Some of what is told depends on the options of the table. */
+  /** Some of the texts depend on the options of the table. */
   readonly s: State;
   readonly options: readonly string[];
   /** The question as it stands over the answers. */
   readonly prompt: string;
-  /** Why a wish is not possible. */
+  /** Returns the reason why a wish is not possible. */
   explain(wish: string): Promise<Note | null>;
   readonly onClose: () => void;
 }
 
-/** What the question asks for, what can be answered now, what cannot and why, and where all of it is to be read. */
+/** Explains the question: its purpose, the current options, the impossible wishes with reasons, and the rules to read. */
 export function HerePanel(props: HerePanelProps) {
   const game = useContext(RulesOfGame);
   return (
@@ -68,7 +68,7 @@ function Told({ game, question, s, options, explain }: HerePanelProps & { readon
   );
 }
 
-/** Reasons come from the server, one by one, and the same one is told once. */
+/** The reasons come from the server one by one; each reason is shown once. */
 function NotNow({ wishes, explain }: { wishes: readonly string[]; explain: HerePanelProps['explain'] }) {
   const [notes, setNotes] = useState<readonly Note[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel lives as long as its question

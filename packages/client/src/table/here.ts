@@ -1,14 +1,14 @@
-// What a game tells whoever asks what they may do here: it comes when somebody asks.
+// A game's explanations of its questions, loaded on demand.
 import type { State } from '@gaslamp/kernel/state';
 
-/** What is said once in each browser, when a question or an event of that name comes. */
+/** A hint shown once per browser, when a question or an event of that name comes. */
 export interface Hint {
   readonly at: string;
   readonly words: string;
   readonly rule: string;
 }
 
-/** A word of the game, in all its forms, the longest first. */
+/** A term of the game in all its forms, the longest first. */
 export interface Term {
   readonly forms: readonly string[];
   readonly rule: string;
@@ -16,13 +16,13 @@ export interface Term {
 
 /** A game's words about its questions and answers. */
 export interface Here {
-  /** What a question asks for and where to read about it; null for what the game does not ask. */
+  /** Returns the purpose of a question and the rules to read; null for a question that the game does not ask. */
   asked(question: string, s: State): { readonly words: string; readonly rules: readonly string[] } | null;
-  /** So many answers of one verb, as a sentence; null for a verb that the game does not have. */
+  /** Returns a sentence for this many answers of one verb; null for a verb that the game does not have. */
   answers(verb: string, count: number): string | null;
   readonly hints: readonly Hint[];
   readonly terms: readonly Term[];
-  /** What else the question may bring, as wishes whose reasons the server tells. */
+  /** Other wishes that belong to the question; the server says why they are not possible. */
   wishes(question: string): readonly string[];
 }
 
@@ -37,7 +37,7 @@ interface Told<Q extends string, V extends string> {
   answers(verb: V, count: number): string;
 }
 
-/** The words of a game, told by its declared questions and verbs: the compiler finds what is missing. */
+/** Collects the words of a game by its declared questions and verbs, so that the compiler finds missing ones. */
 export function hereOf<Q extends string, V extends string>(told: Told<Q, V>): Here {
   const isQuestion = (name: string): name is Q => Object.hasOwn(told.questions, name);
   const isVerb = (name: string): name is V => Object.hasOwn(told.verbs, name);
@@ -51,11 +51,11 @@ export function hereOf<Q extends string, V extends string>(told: Told<Q, V>): He
   };
 }
 
-/** An option of the table as a game keeps it in its state; as standard where there is none. */
+/** Returns a table option that a game keeps in its state, or the standard value if it is not set. */
 export const optionIn = <S extends State>(s: State, option: keyof S & string, standard: number): number =>
   Number(Reflect.get(s, option) ?? standard);
 
-/** How many options there are of each verb, in their order. */
+/** Counts the options of each verb, in their order. */
 export function byVerb(options: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const option of options) {

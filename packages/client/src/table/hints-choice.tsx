@@ -2,7 +2,7 @@ import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
 import { saveHints, wantsHints } from './hints.ts';
 
-/** Whether the table explains what comes for the first time. */
+/** The setting for explanations of new questions and events. */
 export function HintsChoice() {
   const [wants, setWants] = useState(wantsHints);
   return (

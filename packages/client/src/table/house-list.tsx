@@ -14,13 +14,13 @@ addTexts('en', english);
 
 export interface HouseListProps {
   readonly state: Pick<TableState, 'info' | 's' | 'hidden'>;
-  /** The pack of the match, as the server gives it. */
+  /** The match's pack as sent by the server. */
   readonly pack: unknown;
 }
 
 type Lister = (known: View<State>) => Certainties;
 
-/** What the house lists of who everybody is, as the host has chosen: with the reasons, and with odds only where the host wants them. */
+/** Lists the certain facts about identities with their reasons, and the odds if the host has chosen to show them. */
 export function HouseList({ state: { info, s, hidden }, pack }: HouseListProps) {
   const [list, setList] = useState<Lister | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

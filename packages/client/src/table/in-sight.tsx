@@ -1,4 +1,4 @@
-// Where a table is larger than the window: what can be answered is brought into sight, or pointed at.
+// Scrolls answerable things into view, or points at them, on tables that are larger than the window.
 import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,15 +6,15 @@ import { PageSymbol } from '../art/symbols.tsx';
 import { inNextFrame, type Stop } from '../settled.ts';
 import { quiet } from './quiet.ts';
 
-/** What is asked for, wherever it lies. The dock and the hand are always in sight. */
+/** Selector of answerable things. The dock and the hand are always in view. */
 const ASKED = '.game-table [data-lit="strong"][data-thing]';
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How long it takes somebody to see that the board has moved, in milliseconds; and the browser to move it. */
+/** Time for the player to notice that the board has moved, and for the browser to move it, in ms. */
 const SEEN = 400;
 const MOVES = 500;
 
-/** What scrolls: in a low window it is the table, not the page. */
+/** Returns the scrolling element: in a low window that is the table, not the page. */
 export function scroller(): Element {
   const main = document.querySelector('main')!;
   return getComputedStyle(main).overflowY === 'auto' ? main : document.scrollingElement!;
@@ -26,13 +26,13 @@ interface Beyond {
 }
 const NOTHING: Beyond = { above: [], below: [] };
 
-/** What lies over the foot of a table that is larger than the window; null on a desk, where everything is in sight. */
+/** Returns the rectangle that covers the foot of a scrolling table; null on a desktop, where everything is in view. */
 function coverOf(): DOMRect | null {
   const dock = document.querySelector('.bottom');
   return dock === null || getComputedStyle(dock).position === 'static' ? null : dock.getBoundingClientRect();
 }
 
-/** How far a thing sticks out over an edge of what is in sight, by its own height: over the upper one less than 0. */
+/** Returns how far a thing exceeds the visible area, relative to its height; negative at the upper edge. */
 function beyondBy(node: Element, cover: DOMRect): number {
   const { left, top, bottom, width, height } = node.getBoundingClientRect();
   const x = left + width / 2;
@@ -40,10 +40,10 @@ function beyondBy(node: Element, cover: DOMRect): number {
   const highest = Math.max(0, document.querySelector('main')!.getBoundingClientRect().top);
   return top < highest ? (top - highest) / height : bottom > lowest ? (bottom - lowest) / height : 0;
 }
-/** So much of a thing may stick out that can still be answered. */
+/** Largest hidden share of a thing that can still be answered. */
 const HALF = 0.5;
 
-/** All that is asked for on the board, and how far it is out of sight. */
+/** Returns all answerable things on the board, each with how far it is out of view. */
 function asking(): (readonly [Element, number])[] {
   const cover = coverOf();
   if (cover === null) return [];
@@ -62,13 +62,13 @@ function bring(node: Element | undefined, how?: 'auto'): void {
   node?.scrollIntoView({ block: 'center', behavior });
 }
 
-/** Less of a board than so many px is none. */
+/** If less of the board than this is visible, in px, the player has left it. */
 const LITTLE = 150;
 
-/** Where the player had the board before it went where the others act. */
+/** Scroll position of the board before it followed the moves of others. */
 let home: number | null = null;
 
-/** Brings what happens at a place of the board into sight, at once: what is under way there does not wait. */
+/** Scrolls an event on the board into view at once, because its animation does not wait. */
 export function follow(node: Element): void {
   const cover = coverOf();
   if (cover === null || node.closest('#board') === null || Math.abs(beyondBy(node, cover)) <= HALF) return;
@@ -76,11 +76,11 @@ export function follow(node: Element): void {
   bring(node, 'auto');
 }
 
-/** Brings the board to what is asked for where none of it is in sight, and says how much lies beyond the edges. */
+/** Scrolls the board to an answerable thing if none is visible, and counts those beyond the edges. */
 export function Pointers({ asked }: { asked: object | null }) {
   const [{ above, below }, setBeyond] = useState(NOTHING);
   useEffect(() => {
-    // Whoever moves the board meanwhile has it there.
+    // The player moved the board meanwhile, so it stays there.
     const moves = () => {
       home = null;
     };
@@ -93,14 +93,14 @@ export function Pointers({ asked }: { asked: object | null }) {
   }, []);
   useEffect(() => {
     if (asked === null) return setBeyond(NOTHING);
-    // Where the dock scrolls, it begins with what is asked.
+    // A scrolling dock starts at the question.
     document.querySelector('.dock')!.scrollTop = 0;
     if (home !== null) {
       const { scrollTop } = scroller();
       quiet('#board', SEEN);
       scroller().scrollTop = home;
       home = null;
-      // Where they had left the board altogether, it stays where the others acted.
+      // A player who had left the board stays where the others acted.
       const { top, bottom } = document.querySelector('#board')!.getBoundingClientRect();
       if (bottom < LITTLE || top > innerHeight / 2) scroller().scrollTop = scrollTop;
     }
@@ -115,7 +115,7 @@ export function Pointers({ asked }: { asked: object | null }) {
     // In a low window the table scrolls, not the page.
     addEventListener('scroll', look, { passive: true, capture: true });
     addEventListener('resize', look);
-    // What is fetched for it makes the dock higher.
+    // Content that loads later makes the dock higher.
     const higher = new ResizeObserver(look);
     for (const node of document.querySelectorAll('.bottom')) higher.observe(node);
     return () => {
@@ -126,7 +126,7 @@ export function Pointers({ asked }: { asked: object | null }) {
     };
   }, [asked]);
   if (above.length + below.length === 0) return null;
-  // Beside the question, where nothing that can be pressed lies under them.
+  // Placed beside the question, so that they cover no control.
   return createPortal(
     <div className="pointers">
       <Pointer way="above" nodes={above} to={above.at(-1)} />

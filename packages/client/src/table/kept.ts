@@ -1,4 +1,4 @@
-// How this browser wants its tables: plain words by name. A private window forgets them.
+// Settings and notes of this browser as plain strings by name. A private window forgets them.
 export function kept(name: string): string | null {
   try {
     return localStorage.getItem(`gaslamp.${name}`);

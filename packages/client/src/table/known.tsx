@@ -9,7 +9,7 @@ import english from './text/known.en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-/** Few hosts want it, and it takes the rules of the game. */
+/** Loaded on demand, since few hosts enable it and it needs the rules of the game. */
 const HouseList = lazily(() => import('./house-list.tsx'), 'HouseList');
 
 export interface KnownProps extends HouseListProps {
@@ -17,7 +17,7 @@ export interface KnownProps extends HouseListProps {
   readonly onClose: () => void;
 }
 
-/** What is hidden and has been seen, and is still so: by the viewer, and by everybody. */
+/** Lists hidden information that is still valid: seen by the viewer, and seen by everybody. */
 export function Known({ lines: { own, common }, state, pack, onClose }: KnownProps) {
   return (
     <Dialog title={t('table.known.title')} onClose={onClose} className="known">

@@ -1,13 +1,13 @@
 import './large-card.css';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where the small card lies, and whether in the hand: there a large one would cover the others. */
+/** Rectangle of the small card, and whether it is in hand: an enlarged card there would cover the others. */
 export interface Spot {
   readonly beside: DOMRect;
   readonly inHand: boolean;
 }
 
-/** In the topmost layer, so that it also stands over an open dialog. */
+/** Shown in the topmost layer, so that it also appears over an open dialog. */
 export function Large({ beside, inHand, children }: Spot & { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
@@ -29,11 +29,11 @@ interface Size {
 }
 const GAP = 10;
 
-/** Clear of what is asked. */
+/** Chooses a position that does not cover the question. */
 function spotClear(beside: DOMRect, size: Size, inHand: boolean): { left: number; top: number } {
   const room = { width: innerWidth, height: innerHeight };
   const dock = document.querySelector('.dock')?.getBoundingClientRect();
-  // On a phone that lies on its side it has a column of its own.
+  // On a phone in landscape the dock has its own column.
   if (dock !== undefined && dock.left > 0 && dock.height > innerHeight / 2)
     return spotBeside(beside, size, { ...room, width: dock.left });
   const spot = spotBeside(beside, size, room, inHand);
@@ -42,7 +42,10 @@ function spotClear(beside: DOMRect, size: Size, inHand: boolean): { left: number
   return { left: spot.left, top: Math.max(GAP, dock.top - GAP - size.height) };
 }
 
-/** To the right of a thing, else to its left, else over it or below: upon it only in a window too small. Over it first where that is asked. */
+/**
+ * Places a box to the right of a thing, else to its left, else above or below; on it only if the window is too small.
+ * `overFirst` tries above first.
+ */
 export function spotBeside(
   { left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
   { width, height }: Size,

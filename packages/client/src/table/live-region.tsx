@@ -5,16 +5,16 @@ import { looksBack } from './pace.ts';
 
 interface SpokenProps {
   readonly text: string;
-  /** What it is about: another one is said even in the same words. */
+  /** Subject of the text: a new subject is announced even in the same words. */
   readonly about?: unknown;
 }
 
-/** Says politely, to screen readers alone, what is given. */
+/** Announces a text politely, to screen readers only. */
 export function LiveRegion({ text, about = text }: SpokenProps) {
   const [said, setSaid] = useState({ text: '', times: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said when it is about something else, not when it is reworded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced for a new subject, not for new wording
   useEffect(() => {
-    // A short wait gathers what changes in one go.
+    // A short delay batches simultaneous changes.
     return after(150, () => setSaid(({ times }) => ({ text, times: times + 1 })));
   }, [about]);
   return (
@@ -24,12 +24,12 @@ export function LiveRegion({ text, about = text }: SpokenProps) {
   );
 }
 
-/** How many of the latest lines stay: enough that none is gone before it is read, even if a round comes all at once. */
+/** Number of latest lines that stay: enough that none is removed before it is read, even if a whole round arrives at once. */
 const KEPT = 60;
-/** Of a match that is looked back on: what a step tells, and of another moment where it is, not all that led there. */
+/** Number of lines announced in a replay: those of one step, or the position after a jump, not everything before it. */
 const THEN = 5;
 
-/** Says every line that is added to a log, in its order; what stood there when the page opened is not read out. */
+/** Announces every line that is added to a log, in order; lines present when the page opened are not read out. */
 export function SpokenLog({ lines, words }: { lines: readonly Line[]; words: (text: string) => string }) {
   const heard = useRef(lines.length);
   return (

@@ -6,29 +6,29 @@ import { Rich } from './rich.tsx';
 import { useRoving } from './roving.ts';
 import { useCalm } from './use-calm.ts';
 
-/** So many lines at least are on the page, and so many more come at a time: a long match would slow down every step. */
+/** Minimum number of lines on the page, and number of lines added at a time: a long log would slow down every step. */
 const LINES = 100;
-/** How near its beginning it is read when more come, in px. */
+/** Distance from the beginning at which earlier lines are added, in px. */
 const NEAR = 400;
 
-/** The first line that is on the page: it moves on a block at a time. What is new is all there. */
+/** Returns the index of the first line on the page, which advances by whole blocks. New lines are always included. */
 const firstOf = (entries: readonly LogEntry[]): number => {
   const last = Math.max(0, Math.floor(entries.length / LINES) - 1) * LINES;
   const news = entries.findLastIndex((entry) => entry.news);
   return news < 0 ? last : Math.min(last, news);
 };
 
-/** So far from its end it is no longer followed, in px. */
+/** Distance from the end beyond which the log no longer follows the news, in px. */
 const FOLLOWS = 24;
 const isAtEnd = ({ scrollTop }: Element): boolean => scrollTop > -FOLLOWS;
 export const isReadFurtherUp = (): boolean => !isAtEnd(document.querySelector('#log')!);
 
-/** How often it is drawn at most, in milliseconds: faster than that nobody reads, and along a slider it would hold the board up. */
+/** Minimum time between redraws, in ms: faster is unreadable, and would block the board while a slider moves. */
 const CALM = 100;
 
 /**
- * The log in words, newest at the end; it follows the news unless somebody reads further up. All that it names is one
- * stop for the Tab key.
+ * The log in words, newest at the end. It follows the news unless somebody reads further up. All named things are one stop for
+ * the Tab key.
  */
 export function LogPanel({ entries }: { entries: readonly LogEntry[] }) {
   return <Log entries={useCalm(entries, CALM)} />;
@@ -36,20 +36,20 @@ export function LogPanel({ entries }: { entries: readonly LogEntry[] }) {
 const Log = memo(({ entries }: { entries: readonly LogEntry[] }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const roving = useRoving(scroller, 'last');
-  /** The first line for whoever reads further up; null where the news are followed. */
+  /** The first line while somebody reads further up; null while the log follows the news. */
   const [from, setFrom] = useState<number | null>(null);
   const first = Math.min(from ?? entries.length, firstOf(entries));
   const earlier = () => setFrom(Math.max(0, first - LINES));
-  /** How high the list was when it was looked at last, and where it began. */
+  /** Height of the list and its first line at the last look. */
   const was = useRef({ high: 0, first });
-  // It stands on its end (table.css): what is added moves it up, and nothing need be measured for that. Whoever reads
-  // further up stays at their line.
+  // The list is anchored at its end (table.css): new lines move it up without measuring. A reader further up stays at their
+  // line.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when something is added
   useLayoutEffect(() => {
     const node = scroller.current;
     const same = was.current.first === first;
     was.current.first = first;
-    // Put away it has no height to go by.
+    // A hidden list has no height.
     if (from === null || node === null || node.clientHeight === 0) return;
     if (same) node.scrollTop -= node.scrollHeight - was.current.high;
     was.current.high = node.scrollHeight;
@@ -112,7 +112,7 @@ interface LineProps {
   readonly names: Names | undefined;
   readonly struck: boolean | undefined;
 }
-// The same names come as another list with each news of the seats.
+// The same names arrive as a new list with each update of the seats.
 const same = (a: LineProps, b: LineProps): boolean =>
   a.at === b.at &&
   a.heading === b.heading &&

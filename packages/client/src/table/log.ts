@@ -5,9 +5,9 @@ import type { NoteEntry } from './notes.ts';
 const told = new WeakMap<PublishedRow, readonly LogEntry[]>();
 
 /**
- * The log: a heading for each turn, a line for each published step. What is told once stays; notes stand in their place.
- * A line names those who held the seats at its move: whoever took one later has not done it. From the row `news` on it is
- * told what happened since the last look.
+ * Builds the log: a heading for each turn, a line for each published step. Built lines are cached; notes stand in their place.
+ * A line names those who held the seats at its move, not those who took a seat later. The row `news` begins the part that is
+ * new since the last look.
  */
 export function logOf(
   rows: readonly PublishedRow[],
@@ -38,13 +38,13 @@ export function logOf(
   return out;
 }
 
-/** The steps that were not taken back. */
+/** Returns the steps that were not taken back. */
 export function standingRows(rows: readonly PublishedRow[]): readonly PublishedRow[] {
   const struck = takenBackIn(rows);
   return struck.size === 0 ? rows : rows.filter((row) => !struck.has(row));
 }
 
-/** The steps that were taken back: what a take-back says of them is that they came behind a move. */
+/** Returns the steps that were taken back: a take-back names the move after which they came. */
 function takenBackIn(rows: readonly PublishedRow[]): Set<PublishedRow> {
   const struck = new Set<PublishedRow>();
   for (const [i, { events }] of rows.entries())

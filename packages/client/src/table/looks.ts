@@ -1,4 +1,4 @@
-// Up to which move this browser has shown each match to each of its seats, the latest last.
+// Stores the last move that this browser has shown of each match to each of its seats, the latest last.
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { keep, kept } from './kept.ts';
@@ -18,7 +18,7 @@ function looks(): readonly Look[] {
   }
 }
 
-/** How many of the rows have been seen: all of them, where somebody looks for the first time. */
+/** Returns the number of rows already seen: all of them on the first look. */
 export function seenOf(viewer: Viewer, rows: readonly PublishedRow[]): number {
   const name = nameOf(viewer);
   const look = looks().find(([of]) => of === name);

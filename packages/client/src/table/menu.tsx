@@ -9,18 +9,18 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly symbol?: Glyph | null;
-  /** Null where it is not possible: then `wish` is explained. */
+  /** Null if it is not possible: then `wish` is explained. */
   readonly run: (() => void) | null;
   readonly wish: string | null;
 }
 
 export interface MenuOpen {
   readonly title: string;
-  /** What it is all about, over what can be done with it. */
+  /** Description of the thing, above its options. */
   readonly about?: ReactNode;
   readonly items: readonly MenuEntry[];
   readonly beside: DOMRect;
-  /** The question that its entries answer; null where they answer none. It goes with the question. */
+  /** The question that its entries answer; null if they answer none. The menu closes with the question. */
   readonly asked: string | null;
 }
 export interface ThingMenuProps extends MenuOpen {
@@ -28,7 +28,7 @@ export interface ThingMenuProps extends MenuOpen {
   onClose(): void;
 }
 
-/** What can be done with a thing, and for the rest why not. */
+/** The menu of a thing: its options, and reasons for the impossible ones. */
 export function ThingMenu({ title, about, items, beside, explain, onClose }: ThingMenuProps) {
   const [reasons, setReasons] = useState<Readonly<Record<string, Note>>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the menu opens

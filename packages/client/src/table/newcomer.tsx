@@ -8,28 +8,28 @@ import { markerOf } from './terms.tsx';
 import type { Answers } from './use-answers.ts';
 import { useHere } from './use-here.ts';
 
-/** A guide speaks for itself. */
+/** A guide gives its own explanations. */
 const hasGuide = ({ info }: TableState): boolean => info.id.startsWith('lesson.');
-/** So many steps back something still is news. */
+/** Number of latest steps that still count as news. */
 const RECENT = 12;
 
 export interface NewcomerProps {
   readonly game: string;
   readonly state: TableState;
   readonly play: Answers;
-  /** Something else has the word, or what happened is still being shown. */
+  /** True while something else is shown, such as the moves of others. */
   readonly quiet: boolean;
   openRule(rule: string): void;
   onMark(mark: RichTools['mark']): void;
 }
 
-/** Explains the game's terms in sentences, and what comes for the first time. */
+/** Explains the game's terms in sentences, and new questions and events. */
 export function Newcomer({ game, state, play, quiet, openRule, onMark }: NewcomerProps) {
   const here = useHere(game);
   useEffect(() => onMark(here === null ? undefined : markerOf(here.terms, openRule)), [here, openRule, onMark]);
   const { question, options, note, passing, ending } = play;
   const busy = quiet || options === null || note !== null || passing !== null || ending !== null;
-  // One for each question: what was closed does not make room for the next one.
+  // One hint per question: closing one does not bring the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
   useEffect(() => {
     if (here === null || busy || question === null || hasGuide(state) || !wantsHints()) return;

@@ -12,29 +12,29 @@ import english from './text/news.en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-/** So many sentences are read at a glance. */
+/** Number of sentences that can be read at a glance. */
 const MOST = 3;
 
-/** What a game says of what happened to a player, in whole sentences, the most important first. */
+/** A game's sentences about events that affected a player, the most important first. */
 export interface NewsWords {
-  /** Of the turns of others. */
+  /** About the turns of others. */
   newsOf(player: number, events: readonly VisibleEvent[]): readonly string[];
-  /** Of what chance made of a player's own step; nothing where it had no part in it. */
+  /** About the random results of a player's own step; empty if there were none. */
   rollOf?(player: number, row: readonly VisibleEvent[]): readonly string[];
-  /** Of what a step showed to a player and not to everybody. */
+  /** About information that a step showed to the player but not to everybody. */
   seenOf?(player: number, row: readonly VisibleEvent[]): readonly string[];
 }
 
 export interface NewsProps {
-  /** As far as they have been shown. */
+  /** The rows shown so far. */
   readonly rows: readonly PublishedRow[];
   readonly you: number;
   load(): Promise<NewsWords>;
 }
 
 /**
- * Says in the dock to a player whose turn begins what the others have done since their last one, until they act, and what
- * came of their own rolls or was shown to them, until it is taken away. A touch opens the log at that place.
+ * Tells a player at the start of their turn what the others did since their last turn, until they act. Also reports the results
+ * of their rolls and information shown to them, until closed. A press opens the log at that place.
  */
 export function News({ rows, you, load, hidden }: NewsProps & { hidden: boolean }) {
   const [words, setWords] = useState<NewsWords | null>(null);
@@ -53,7 +53,7 @@ export function News({ rows, you, load, hidden }: NewsProps & { hidden: boolean 
   const news = useMemo(() => (words === null ? null : newsIn(rows, you, words)), [rows, you, words]);
   const key = news === null ? '' : `${news.lead}.${news.move}`;
   const shown = news !== null && !hidden && closed !== key;
-  // Asked for with `:has()`, any change on the table would have all of it styled anew.
+  // With `:has()`, every change on the table would restyle all of it.
   useLayoutEffect(() => {
     if (!shown) return;
     const { dataset } = document.querySelector<HTMLElement>('.game-table')!;
@@ -94,7 +94,10 @@ interface Told {
   readonly sentences: readonly string[];
 }
 
-/** What is to be told now: the turns of others as the own one begins, or the last own roll or sight since. */
+/**
+ * Returns the current news: the turns of others when the viewer's turn begins, else the viewer's last roll or private
+ * information.
+ */
 function newsIn(rows: readonly PublishedRow[], you: number, { newsOf, ...words }: NewsWords): Told | null {
   const since = sinceOwnTurn(rows, you);
   if (since !== null) return { lead: 'turn', move: since.move, sentences: newsOf(you, since.events) };
@@ -113,8 +116,8 @@ function newsIn(rows: readonly PublishedRow[], you: number, { newsOf, ...words }
 const turnOf = ({ kind, fields }: VisibleEvent): number | null => (kind === 'turn' ? (fields.player ?? null) : null);
 
 /**
- * All that happened, and was not taken back, in the turns of others between the last two of a player, the second of which
- * has just begun, and the step with which it did; null elsewhere.
+ * Returns the events in the turns of others between a player's last two turns, without those taken back, and the step with
+ * which they began; null unless the second turn has just begun.
  *
  * @internal
  */
@@ -131,13 +134,13 @@ export function sinceOwnTurn(
   return others < 0 ? null : { move: before[others]!.move, events: before.slice(others).map(({ event }) => event) };
 }
 
-/** Has earlier lines shown, where there are any. */
+/** Shows earlier lines, if there are any. */
 function moreOf(log: HTMLElement): boolean {
   const earlier = log.querySelector<HTMLButtonElement>('.log-earlier button');
   earlier?.click();
   return earlier !== null;
 }
-/** Where the log is a sheet it comes into sight first, and goes to its end. */
+/** If the log is a sheet, opens it first; then scrolls to the move. */
 function showInLog(move: number): void {
   const tab = document.querySelector<HTMLElement>('.tab[data-shows="side"][aria-expanded="false"]');
   if (tab !== null && tab.offsetParent !== null) tab.click();

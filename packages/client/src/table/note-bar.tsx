@@ -6,7 +6,7 @@ import { Rich, RuleLink } from './rich.tsx';
 
 const STAYS = 12_000;
 
-/** A note goes by itself, unless somebody points at it, and lets clicks through. */
+/** A note disappears by itself unless somebody points at it, and lets clicks through. */
 export function NoteBar({ note, onClose }: { note: Note; onClose: () => void }) {
   const node = useRef<HTMLParagraphElement>(null);
   const close = useRef(onClose);

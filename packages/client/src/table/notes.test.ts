@@ -38,7 +38,7 @@ test('a note tells when it was: today by the clock, else with the day', () => {
   expect(entry(new Date(2025, 4, 11, 9, 5))).toBe('11 May 2025, 09:05');
 });
 
-/** What the seat of Tuesday was called at each of the moves 0 to 9. */
+/** The names of Tuesday's seat at each of the moves 0 to 9. */
 function called(
   now: Partial<MatchInfo['seats'][number]>,
   ...changes: readonly (readonly [number, Partial<SeatNote>])[]
@@ -61,7 +61,7 @@ test('a line of the log names who held the seat then, not who holds it now', () 
     ...times(4, 'Ann'),
     ...times(6, null),
   ]);
-  // A bot stood in for a while, later somebody else came.
+  // A bot stood in for a while, then another player came.
   expect(
     called(
       { name: 'Cy', number: 3 },
@@ -70,10 +70,10 @@ test('a line of the log names who held the seat then, not who holds it now', () 
       [6, { from: ANN, to: CY, why: 'handed' }],
     ),
   ).toEqual([...times(2, 'Ann'), ...times(3, bot), ...times(2, 'Ann'), ...times(3, null)]);
-  // It stands in still: what Ann did before is Ann's.
+  // The bot still stands in: Ann's earlier moves stay hers.
   const standing = { name: 'Ann', number: 1, bot: 'heuristic', standsIn: true };
   expect(called(standing, [5, { from: ANN, to: BOT, why: 'left' }])).toEqual([...times(6, null), ...times(4, bot)]);
-  // A bot's own seat was called by the day.
+  // A bot's own seat is named by its day.
   expect(called({ name: 'Cy', number: 3 }, [7, { from: BOT, to: CY, why: 'agreed' }])).toEqual([
     ...times(8, 'Tuesday'),
     ...times(2, null),

@@ -1,17 +1,17 @@
-// What happened at the table besides the game, told in the log at its place: who came, who went, who agreed.
+// Puts events at the table that are not part of the game into the log: arrivals, departures, agreements.
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { LogEntry } from '@gaslamp/words/log';
 import { useEffect, useMemo, useState } from 'react';
 import { until } from '../settled.ts';
 
-/** A line of the log that no rule gave, the published move behind which it stands, and what seats were called until then. */
+/** A log line not produced by a rule, with the published move after which it stands, and the names of the seats until then. */
 export interface NoteEntry extends LogEntry {
   readonly move: number;
 }
 export type Around = Pick<MatchInfo, 'seats' | 'game' | 'notes'>;
 type Words = (info: Around, now: Date) => readonly NoteEntry[];
 
-/** The match's notes as lines of the log. Against bots alone there are none, and nothing is loaded for them. */
+/** Returns the match's notes as log lines. Matches against bots alone have none, and load nothing for them. */
 export function useNotes(info: Around): readonly NoteEntry[] {
   const { game, seats, notes } = info;
   const [words, setWords] = useState<Words | null>(null);

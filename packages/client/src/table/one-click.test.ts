@@ -17,7 +17,7 @@ const echo = (second: Partial<Press>): boolean => heldAgainst(first, press(secon
 test('the second click of a double click does not press what has just come under the pointer', () => {
   expect(echo({ time: 120, count: 2, on: pass, asked: 'second action' })).toBe(true);
   expect(echo({ time: 120, count: 2, asked: 'second action' })).toBe(true);
-  // A finger taps twice: each counts as one.
+  // A double tap of a finger counts as two clicks with one each.
   expect(echo({ time: 120, x: 103, on: pass })).toBe(true);
 });
 test('so it is through all of a burst', () => {
@@ -36,6 +36,6 @@ test('whoever clicks fast on different things means it', () => {
 });
 test('the same thing in the same question may be pressed again', () => {
   expect(echo({ time: 90, count: 2 })).toBe(false);
-  // What is no button does nothing anyway: a label passes its click on to its box.
+  // Anything but a button does nothing anyway: a label passes its click on to its box.
   expect(echo({ time: 90, on: null })).toBe(false);
 });

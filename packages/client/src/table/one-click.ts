@@ -1,50 +1,51 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isQuiet } from './quiet.ts';
 
-/** A click of a pointer, as far as it tells whether it was meant. */
+/** A pointer click, with the data that tell whether it was intended. */
 export interface Press {
   readonly time: number;
   readonly x: number;
   readonly y: number;
-  /** The browser's count of a double click; 0 for keys. */
+  /** The browser's click count; 0 for keys. */
   readonly count: number;
-  /** The button or dialog that it met. */
+  /** The button or dialog that was hit. */
   readonly on: Element | null;
-  /** What was asked at that moment, with all that was picked. */
+  /** The question at that moment, with all picks. */
   readonly asked: string;
 }
 
 const SOON = 350;
 const NEAR = 8;
 
-/** After so long a finger has stayed, in milliseconds: it looks, and answers nothing. */
+/** Time after which a touch is a long press, which shows something instead of answering, in ms. */
 export const STAYS = 500;
 
-/** Whether two clicks are one gesture: on the same spot, hardly apart. */
+/** Returns true if two clicks are one gesture: close in place and time. */
 const together = (a: Press, b: Press): boolean =>
   b.count > 1 || (b.time - a.time < SOON && Math.hypot(b.x - a.x, b.y - a.y) < NEAR);
 
 /**
- * The second click of a double click is not meant for what has just appeared under the pointer: another thing, or the
- * same one in another question. Gives whether it is such an echo, and the click that the next one is held against.
+ * The second click of a double click is not meant for something that has just appeared under the pointer: another thing, or the
+ * same one in another question. Returns whether the click is such an echo, and the click to compare the next one with.
  */
 export function heldAgainst(before: Press | null, now: Press): { readonly echo: boolean; readonly first: Press } {
   if (before === null || !together(before, now)) return { echo: false, first: now };
   const echo = now.on !== null && (now.on !== before.on || now.asked !== before.asked);
-  // A burst goes on from its latest click, but against what stood there at first.
+  // A burst is timed from its latest click, but compared with the element that it hit first.
   return { echo, first: { ...before, time: now.time } };
 }
 
-/** Whether a pointer is pressed now, and whether the latest was a finger, which cannot rest on a card to read it. */
+/**
+ * The current pointer state: pressed or not, and whether the latest was a finger, which cannot hover over a card to read it.
+ */
 export const pointer = { down: false, finger: false };
 
-/** What lies beside the game: it answers while the others are still being shown. */
+/** Parts beside the game, which react even while the moves of others are being shown. */
 const BESIDE = '.side, .tabs, dialog, .guide';
 
 /**
- * Lets a double click do one thing only, whatever game is on the table; a click that skips what the others did (`behind`),
- * that came too soon (`isQuiet`), or of a finger that stayed, does nothing else: it was not meant for what lies there. Keys
- * may be pressed as fast as one likes.
+ * Lets a double click do only one thing, in every game. A click is ignored if it skips the moves of others (`behind`), comes
+ * too soon (`isQuiet`) or ends a long press, since it was not meant for the element under it. Keys are never limited.
  */
 export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, behind: boolean): void {
   const latest = useRef({ asked, behind });
@@ -78,12 +79,12 @@ export function useOneClick(root: RefObject<HTMLElement | null>, asked: string, 
       };
       const target = event.target as Element;
       if (early || (skips && target.closest(BESIDE) === null)) return stop();
-      // A dialog itself is met beside its box, which closes it.
+      // The dialog element itself is hit outside its box, which closes it.
       const on = target.closest('button') ?? (target.matches('dialog') ? target : null);
       const press = { time: event.timeStamp, x: event.clientX, y: event.clientY, count: event.detail, on };
       const { echo, first } = heldAgainst(before, { ...press, asked: latest.current.asked });
       before = first;
-      // Steps are taken back one by one, as fast as somebody likes, and all at once by a finger that stays.
+      // Steps can be taken back one by one at any speed, and all at once by a long press.
       const again = on?.hasAttribute('data-again');
       if (again ? echo && on !== first.on : echo || (on !== null && event.timeStamp > stays)) stop();
     };

@@ -1,9 +1,9 @@
-// What the options of a question are about on the table.
+// Relates the options of a question to things on the table.
 import type { Question } from '@gaslamp/kernel/question';
 import type { TableState } from '../net/match-client.ts';
 
 export const NO_THINGS: ReadonlyMap<string, readonly string[]> = new Map();
-/** Options by the thing on the table that they are about. */
+/** Groups options by the thing on the table that they are about. */
 export function byThing(
   options: readonly string[],
   thingOf: (option: string) => string,
@@ -16,23 +16,23 @@ export function byThing(
   return lit;
 }
 
-/** Stands for the question at hand, whose object is a new one with every message. */
+/** Identifies the current question, whose object is new in every message. */
 export const keyOf = ({ standing: { move, step, question } }: TableState): string =>
   `${move}.${step}.${question?.effect}`;
 
-/** A question of a draft with a single answer: private, so the page may answer it for the player. */
+/** Returns the only answer to a draft question: drafts are private, so the page may answer for the player. */
 export function obvious(question: Question | null, you: number | null): string | null {
   if (question === null || question.player !== you || !question.draft || question.subset) return null;
   return onlyOf(question.options ?? []);
 }
 
-/** The one option of a list; null where there are none or several. */
+/** Returns the only option of a list; null if there are none or several. */
 export function onlyOf(options: readonly string[]): string | null {
   const [only, ...more] = options;
   return only === undefined || more.length > 0 ? null : only;
 }
 
-/** The picks of a set without one of those. */
+/** Returns the picks of a set without the last pick of this option. */
 export function without(picks: readonly string[], option: string): readonly string[] {
   const i = picks.lastIndexOf(option);
   return picks.filter((_, n) => n !== i);

@@ -5,11 +5,11 @@ import { WayBack } from './way-back.tsx';
 
 export interface Over {
   readonly onScoring: () => void;
-  /** Null for who only watches. */
+  /** Null for a spectator. */
   readonly onRematch: (() => void) | null;
 }
 
-/** What is left to do when the match is over. */
+/** The remaining actions after the end of a match. */
 export function OverBar({ onScoring, onRematch }: Over) {
   return (
     <>

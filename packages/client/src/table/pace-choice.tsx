@@ -2,7 +2,7 @@ import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
 import { PACES, savedPace, savePace } from './pace.ts';
 
-/** How fast it is shown what the others do. */
+/** The setting for the speed at which the moves of others are shown. */
 export function PaceChoice() {
   const [pace, setPace] = useState(savedPace);
   return (

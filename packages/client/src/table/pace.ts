@@ -1,4 +1,4 @@
-// How fast a table shows what the others do, as this browser wants it.
+// Stores the speed at which this browser shows the moves of others.
 import { keep, kept } from './kept.ts';
 
 export const PACES = ['calm', 'quick', 'none'] as const;
@@ -11,13 +11,13 @@ export function savedPace(): Pace {
 export const savePace = (pace: Pace): void => keep('pace', pace);
 
 let held: Pace | null = null;
-/** Whoever looks back sees another pace until it is let go (null), and nothing moves while they scrub. */
+/** Overrides the speed during a replay, until released with null; while scrubbing, nothing moves. */
 export const holdPace = (pace: Pace | null): void => {
   held = pace;
 };
-/** Somebody looks back: what comes is another moment, not news. */
+/** True in a replay: a new state is another moment, not news. */
 export const looksBack = (): boolean => held !== null;
 export const paceNow = (): Pace => held ?? savedPace();
 
-/** What part of its time a beat takes. */
+/** Share of its duration that a beat takes. */
 export const SHARE: Readonly<Record<Pace, number>> = { calm: 1, quick: 0.5, none: 0 };

@@ -2,7 +2,7 @@ import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
 import { asksBeforePassing, saveAsksBeforePassing } from './passing.ts';
 
-/** Whether the table asks before one's turn passes to somebody else. */
+/** The setting for asking before the turn passes to somebody else. */
 export function PassingChoice() {
   const [asks, setAsks] = useState(asksBeforePassing);
   return (

@@ -1,4 +1,4 @@
-// Whether this browser asks before the turn passes to somebody else at once.
+// Stores whether this browser asks before the turn passes to somebody else.
 import { keep, kept } from './kept.ts';
 
 export const asksBeforePassing = (): boolean => kept('passing') !== 'at once';

@@ -1,4 +1,4 @@
-// What lies open before a player: in every game a name and a sign, and below them what only this game has.
+// Panel with a player's open information: name and emblem in every game, and below them the parts of each game.
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import type { CSSProperties, ReactNode } from 'react';
@@ -10,14 +10,14 @@ interface HeadProps {
   readonly name: string;
   readonly emblem: ReactNode;
   readonly seat: SeatInfo;
-  /** It is their turn; it is they who are asked. */
+  /** True if it is their turn; `asked` is true if they have to answer. */
   readonly active: boolean;
   readonly asked: boolean;
-  /** What they have come to so far. */
+  /** Their score so far. */
   readonly score: ReactNode;
 }
 
-/** Who it is, and how it stands with them. */
+/** The player's name and status. */
 export function PlayerHead({ name, emblem, seat, active, asked, score }: HeadProps) {
   const state = playerState(seat, active, asked);
   return (
@@ -36,9 +36,9 @@ interface PanelProps extends HeadProps {
   readonly player: number;
   /** A CSS colour. */
   readonly colour: string;
-  /** What the panel is called, if not by the name. */
+  /** Label of the panel, if it is not the name. */
   readonly label?: string;
-  /** Chooses the player, where one is asked for. */
+  /** Chooses the player if the question asks for one. */
   readonly choose: { readonly words: string; readonly className: string; onTouch(node: HTMLElement): void };
   readonly children: ReactNode;
 }
@@ -74,10 +74,10 @@ export function PlayerPanel({ player, colour, label, choose, children, ...head }
   );
 }
 
-/** What is drawn in a player's colour below it. */
+/** Sets a player's colour for the drawings below. */
 export const colouredAs = (colour: string): CSSProperties => ({ '--player': colour }) as CSSProperties;
 
-/** That the viewer knows some of what is hidden there, and a way to what they know. */
+/** Marks hidden information that the viewer knows, and opens it. */
 export function KnownMark({ count, onOpen }: { count: number; onOpen: () => void }) {
   if (count === 0) return null;
   const words = t('table.known.mark', { count });
@@ -89,7 +89,7 @@ export function KnownMark({ count, onOpen }: { count: number; onOpen: () => void
   );
 }
 
-/** A number of things, with their sign. */
+/** A number of things, with their symbol. */
 export function Count({ label, at, children }: { label: string; at?: string; children: ReactNode }) {
   return (
     <span className="count" role="img" aria-label={label} title={label} data-at={at}>

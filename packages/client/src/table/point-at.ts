@@ -1,11 +1,11 @@
 import { inNextFrame } from '../settled.ts';
 
-/** How long a place stands out that a sentence names, in milliseconds. */
+/** Time for which a place named in a sentence is highlighted, in ms. */
 const STAYS = 2000;
 
-/** Brings a place of the table, by its `data-at`, into sight, and makes it stand out for a moment. */
+/** Scrolls a place of the table, by its `data-at`, into view, and highlights it for a moment. */
 export function pointAt(place: string): void {
-  // Whatever covers the board goes with the same click.
+  // The same click closes whatever covers the board.
   inNextFrame(() => {
     const node = document.querySelector<HTMLElement>(`.game-table [data-at="${place}"]`);
     if (node === null) return;

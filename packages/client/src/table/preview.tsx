@@ -6,30 +6,30 @@ import { pointer, STAYS } from './one-click.ts';
 
 const Large = lazily(() => import('./large-card.tsx'), 'Large');
 
-/** How long a mouse rests on a card, in milliseconds. */
+/** Time for which a mouse must rest on a card, in ms. */
 const WAITS = 400;
-/** A finger that moves on scrolls; in pixels. */
+/** A finger that moves farther than this scrolls, in px. */
 const NEAR = 10;
 
-/** A card that is pointed at: how the game names it, and where it lies. */
+/** A card that is pointed at, by its name in the game, with its place. */
 interface Shown extends Spot {
   readonly card: string;
 }
 
 export interface PreviewProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** What called for it: a pointer over the table, pressed on it, or the focus in it. */
+  /** The event that started it: a pointer over the table or pressed on it, or the focus in it. */
   readonly first: Event;
-  /** The card that a thing on the page stands for, if it does not say so itself (`data-card`). */
+  /** Returns the card that a thing on the page stands for, if it has no `data-card`. */
   readonly cardOf?: (node: Element) => string | null;
   readonly draw: (card: string) => ReactNode;
-  /** Shows what a thing is that stands for no card, and what can be done with it. */
+  /** Describes a thing that stands for no card, with its options. */
   about(thing: string, node: Element): void;
 }
 
 /**
- * A card large enough to be read, beside the one that the mouse or the focus rests on; at once by the other mouse button,
- * a finger that stays, or the key E, which tell of other things what they are. Escape takes it away.
+ * An enlarged card beside the one that the mouse or the focus rests on; shown at once by the other mouse button, a long press
+ * or the key E, which describe things other than cards. Escape closes it.
  */
 export function Preview({ root, first, cardOf = () => null, draw, about }: PreviewProps) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -41,11 +41,11 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
     let at: Element | null = null;
     let isOpen = false;
     let finger = false;
-    /** It was the finger that opened it. */
+    /** True if a finger opened it. */
     let held = false;
     let down = { x: 0, y: 0 };
     let mouse = { x: -1, y: -1 };
-    /** Something came to lie under the mouse, which has not moved since. */
+    /** True if something came to lie under the mouse, which has not moved since. */
     let came = false;
     const hide = () => {
       cancel();
@@ -66,11 +66,11 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
       const card = cardAt(on);
       if (on === null || !card) return;
       at = on;
-      // A card in hand is large enough, unless there is more to be read on it.
+      // A card in hand is large enough, unless it has more text.
       if (isInHand(on) && !on.matches('[data-text], :has([data-text])')) return;
       cancel = after(WAITS, () => on.isConnected && show(on, card));
     };
-    /** Shows the card of a thing at once, or tells of it; false where it is none. */
+    /** Shows the card of a thing at once, or describes the thing; returns false if there is neither. */
     const enlarge = (on: Element | null): boolean => {
       const card = cardAt(on);
       const thing = on?.getAttribute('data-thing');
@@ -78,7 +78,7 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
       else if (on && thing) find.current.about(thing, on);
       return Boolean(card || thing);
     };
-    /** What comes to lie under a mouse that nobody moves is not pointed at. */
+    /** Something that appears under a resting mouse is not pointed at. */
     const over = ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
       came = x === mouse.x && y === mouse.y;
@@ -96,7 +96,7 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
       if (!finger) return;
       down = { x: event.clientX, y: event.clientY };
       const on = thingAt(event.target);
-      // Of the first one it has been a while: all this had to be fetched.
+      // The first event is some time ago, since this code had to be fetched.
       const left = event.timeStamp + STAYS - performance.now();
       cancel = after(left, () => {
         held = on?.isConnected === true && enlarge(on);
@@ -116,13 +116,13 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
     const menu = (event: MouseEvent) => {
       cancel();
       if (!held && !enlarge(thingAt(event.target))) return;
-      // A finger that stays calls for it too.
+      // A long press calls for it too.
       held = finger;
       event.preventDefault();
     };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isOpen) {
-        // Only this goes, nothing is taken back.
+        // Closes only the preview; nothing is taken back.
         event.preventDefault();
         event.stopPropagation();
         hide();
@@ -134,11 +134,11 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
     const stop = new AbortController();
     const { signal } = stop;
     node.addEventListener('pointerover', over, { signal });
-    // Lifted, the finger leaves, and takes the focus to where it was.
+    // Lifting a finger sends a leave event and moves the focus back.
     for (const leaves of ['pointerleave', 'focusout']) node.addEventListener(leaves, () => held || hide(), { signal });
     node.addEventListener('focusin', focus, { signal });
     node.addEventListener('pointerdown', press, { signal, capture: true });
-    // Also where a mouse is outside is remembered.
+    // Mouse positions outside are remembered too.
     addEventListener('pointermove', move, { signal, passive: true });
     node.addEventListener('pointerup', lift, { signal });
     node.addEventListener('contextmenu', menu, { signal });

@@ -2,19 +2,19 @@ import { t } from '@gaslamp/words/text';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Rich } from './rich.tsx';
 
-/** Tells what may be done here. */
+/** Opens the explanation of the question. */
 export const HereContext = createContext<(() => void) | null>(null);
 
 export interface PromptLineProps {
   readonly sentence: string;
-  /** The same as plain words. */
+  /** The sentence as plain text. */
   readonly spoken: string;
-  /** The viewer is asked. */
+  /** True if the viewer is asked. */
   readonly asking: boolean;
   readonly children?: ReactNode;
 }
 
-/** What is asked, with a lamp where it is the viewer who is asked. */
+/** The question, with a lamp if the viewer is asked. */
 export function PromptLine({ sentence, spoken, asking, children }: PromptLineProps) {
   const here = useContext(HereContext);
   return (

@@ -1,9 +1,9 @@
-// Where a press answers nothing for a moment, since what lies there has just come under the finger.
+// Ignores presses for a moment on a part of the page whose content has just moved under the finger.
 import { after } from '../settled.ts';
 
 const ends = new Map<string, number>();
 
-/** From now on, in milliseconds. */
+/** Starts now; lasts in ms. */
 export function quiet(where: string, lasts: number): void {
   ends.set(where, performance.now() + lasts);
   after(lasts, () => {});

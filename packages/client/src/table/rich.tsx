@@ -1,27 +1,27 @@
-// Sentences with things in them: a card's name opens the card, a rule's number opens the rule.
+// Sentences with links: a card's name opens the card, a rule's number opens the rule.
 import { t } from '@gaslamp/words/text';
 import { type Namer, partsOf, type Thing } from '@gaslamp/words/things';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { pointAt } from './point-at.ts';
 
 export interface RichTools extends Namer {
-  /** How it is drawn. */
+  /** Draws a named thing. */
   draw(sort: string, numbers: readonly number[], name: string): ReactNode;
   openRule(rule: string): void;
-  /** Plain words with what can be read about in the rules; it comes with the first touch. */
+  /** Links the terms in plain words to their rules; loaded with the first touch. */
   mark?: ((words: string) => ReactNode) | undefined;
 }
 
 export const RichContext = createContext<RichTools | null>(null);
 
-/** What stands close behind a thing and never begins a line. */
+/** Characters that follow a thing directly and must not start a line. */
 export const CLOSE_BEHIND = /^(?:’s\b|[.,:;!?…)])+/;
 
 interface RichProps {
   readonly text: string;
-  /** By player, other names than those of now. */
+  /** Names by player that differ from the current ones. */
   readonly names?: readonly (string | undefined)[] | undefined;
-  /** Its terms open their rules: not where all of it is a button. */
+  /** True if terms link to their rules: not inside a button. */
   readonly terms?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function Rich({ text, names, terms }: RichProps) {
 const nameThen = (names: readonly (string | undefined)[] | undefined, { sort, numbers }: Thing): string | undefined =>
   sort === 'p' || sort === 'q' ? names?.[numbers[0] ?? -1] : undefined;
 
-/** A place by its `data-at`, which it points at when touched. */
+/** A place by its `data-at`; a press points at it. */
 export function SaidPlace({ at, children }: { at: string; children: ReactNode }) {
   return (
     <button type="button" className="said-place" data-rove="" onClick={() => pointAt(at)}>
@@ -61,7 +61,7 @@ export function SaidPlace({ at, children }: { at: string; children: ReactNode })
   );
 }
 
-/** A rule's number that opens its text; named, it says that it is one, where nothing around it does. */
+/** A rule's number that opens its text; `named` adds the word "rule" if the context does not make it clear. */
 export function RuleLink({ rule, named = false }: { rule: string; named?: boolean }) {
   const tools = useContext(RichContext);
   return (

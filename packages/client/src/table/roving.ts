@@ -1,4 +1,4 @@
-// One stop for the Tab key in a group; inside it the arrow keys go where they point, and Page Up and Page Down in order.
+// Makes a group one stop for the Tab key; inside it the arrow keys move by direction, and Page Up and Page Down in order.
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -13,7 +13,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The index of the spot that lies best in a direction from `from`, or -1. What lies straight ahead comes first. */
+/** Returns the index of the best spot in a direction from `from`, or -1. Spots straight ahead come first. */
 export function inDirection(from: Spot, spots: readonly Spot[], [dx, dy]: readonly [number, number]): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -30,7 +30,7 @@ export function inDirection(from: Spot, spots: readonly Spot[], [dx, dy]: readon
   return best;
 }
 
-/** Written only where it differs: a log has dozens of stops, and each writing is one more change to the page. */
+/** Written only if it differs: a log has dozens of stops, and each write is another change to the page. */
 const reach = (all: readonly HTMLElement[], one: HTMLElement | undefined): void => {
   for (const node of all) {
     const index = node === one ? 0 : -1;
@@ -44,8 +44,8 @@ const middle = (node: HTMLElement): Spot => {
 };
 
 /**
- * Keeps one of the group's `data-rove` things reachable by Tab, at first the one that is lit, else the first or the last;
- * gives the key handler of the group.
+ * Keeps one of the group's `data-rove` things reachable by Tab, at first the highlighted one, else the first or the last;
+ * returns the key handler of the group.
  */
 export function useRoving(
   group: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function useRoving(
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: { target: EventTarget }) => void;
 } {
-  // Its own memory: a button that comes anew counts as reachable, and would take the place of the one that was.
+  // Kept separately: a new button counts as reachable, and would take the place of the previous one.
   const last = useRef<HTMLElement | undefined>(undefined);
   useEffect(() => {
     if (group.current === null) return;
@@ -77,7 +77,7 @@ export function useRoving(
       let next: HTMLElement | undefined;
       if (event.key === 'Home') next = all[0];
       else if (event.key === 'End') next = all.at(-1);
-      // Of things that lie in each other an arrow may miss the inner one wherever it comes from: these pass over none.
+      // Arrows may miss a thing nested in another one from every side: Page Up and Page Down skip none.
       else if (event.key === 'PageDown') next = all[all.indexOf(from) + 1] ?? all[0];
       else if (event.key === 'PageUp') next = all.at(all.indexOf(from) - 1);
       else if (way) {

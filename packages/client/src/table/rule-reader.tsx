@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazily } from '../lazily.ts';
 import type { RuleBookProps } from '../rules/book.tsx';
 
-// The book comes when somebody wants to read.
+// The rulebook is loaded on demand.
 const RuleBook = lazily(() => import('../rules/book.tsx'), 'RuleBook');
 
 /** A rule among its neighbours, opened from the table. */

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What of a match a table has shown. */
+/** The part of a match that a table has shown. */
 export interface Seen {
-  /** So many of its rows, to their end. */
+  /** Number of rows shown to their end. */
   readonly rows: number;
-  /** Who everybody was: the match is over, and its scoring was looked at. */
+  /** True if the identities were revealed: the match is over, and its scoring was viewed. */
   readonly reveal: boolean;
 }
 
-/** Tells it to a guide beside the table, who must not run ahead of what is shown. */
+/** Reports it to a guide beside the table, who must not run ahead of the table. */
 export const SeenContext = createContext<((seen: Seen) => void) | null>(null);

@@ -29,7 +29,7 @@ interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'about'> {
   readonly className: string;
   readonly state: TableState;
   readonly play: Answers;
-  /** What `useShell` keeps in mind. */
+  /** The state kept by `useShell`. */
   readonly shell: Pick<
     ReturnType<typeof useShell<never>>,
     'stage' | 'follows' | 'behind' | 'depth' | 'show' | 'menu' | 'setMenu' | 'rule' | 'setRule'
@@ -38,29 +38,29 @@ interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'about'> {
   readonly rich: RichTools;
   readonly log: readonly LogEntry[];
   readonly prompt: string;
-  /** A sentence with its things as plain words. */
+  /** Returns a sentence as plain text. */
   words(sentence: string): string;
-  /** What of the page's own changes what a click means: it stands for a new question. */
+  /** The page's own mode, if it changes the meaning of a click: a new mode counts as a new question. */
   readonly mode?: string | null;
   /** Keys of this table only. */
   readonly keys?: Readonly<Record<string, () => void>>;
-  /** What lies over the table. */
+  /** Dialogs over the table. */
   readonly opened: ReactNode;
-  /** Why what the menu names is not possible. */
+  /** Returns the reason why an entry of the menu is not possible. */
   explain(wish: string): Promise<Note | null>;
   rules(): Promise<string>;
-  /** The parts of the table, in the order in which the keyboard goes through them. */
+  /** The parts of the table in keyboard order. */
   readonly children: ReactNode;
 }
 
-/** What every table is: its parts are the game's; keys, sounds, what travels, what is heard and what opens are the same. */
+/** The frame of every table: the game supplies the parts; keys, sounds, animations, announcements and dialogs are shared. */
 export function Shell(props: ShellProps) {
   const { state, play, mode = null, words } = props;
   const { stage, follows, behind, depth, show, menu, setMenu, rule, setRule } = props.shell;
   const { note, options, passing, ending, marked } = play;
   const asking = options !== null;
   const key = keyOf(state);
-  /** The question about which somebody wants to know more. */
+  /** The question whose explanation is open. */
   const [here, setHere] = useState<string | null>(null);
   const asked = useRef(key);
   asked.current = key;
@@ -71,9 +71,9 @@ export function Shell(props: ShellProps) {
   const rich = useMemo(() => ({ ...props.rich, mark }), [props.rich, mark]);
   const root = useRef<HTMLDivElement>(null);
   const first = useFirst(() => root.current!, TOUCHES);
-  /** That somebody is there: the page may bring the focus by itself. */
+  /** Set once the player has acted: the page may then move the focus by itself. */
   const began = useFirst(() => document, DEEDS);
-  // Board and hand know nothing of it: it comes and goes with the question.
+  // Set here, so that the board and the hand need not know it: it comes and goes with the question.
   useEffect(() => {
     const nodes = root.current!.querySelectorAll<HTMLElement>(`[data-thing="${marked}"]`);
     for (const { dataset } of nodes) dataset.sure = '';
@@ -156,11 +156,11 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** How a pointer or the focus comes to the table, and what somebody does first. */
+/** Events that start an interaction with the table, and events that count as a first action. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 const DEEDS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** The first of such events. */
+/** Returns the first of such events. */
 function useFirst(where: () => EventTarget, events: readonly string[]): Event | null {
   const [first, setFirst] = useState<Event | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place stays the same

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Single keys, unless somebody types into a field, a dialog is open, or the key skips what the others did (`behind`). */
+/**
+ * Handles single keys, unless somebody types into a field, a dialog is open, or the key skips the moves of others (`behind`).
+ */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>, behind: boolean): void {
   const latest = useRef({ keys, behind });
   latest.current = { keys, behind };
@@ -21,14 +23,14 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>, behind:
 }
 
 const button = (selector: string) => document.querySelector<HTMLButtonElement>(selector);
-/** Focuses the first of these that is there. */
+/** Focuses the first of these selectors that matches. */
 const focus = (...selectors: string[]) =>
   selectors
     .map((one) => document.querySelector<HTMLElement>(one))
     .find((node) => node !== null)
     ?.focus();
 
-/** The keys of every table. `data-main` marks the one answer that lets things go on. */
+/** Keys of every table. `data-main` marks the one answer that lets things go on. */
 export const tableKeys = (
   back: () => void,
   known: () => void,
@@ -37,7 +39,7 @@ export const tableKeys = (
   z: back,
   c: () => (button('.draft-confirm') ?? button('[data-main]'))?.click(),
   b: () => focus('#board [data-rove][tabindex="0"]'),
-  // What can be picked first, else any card.
+  // Cards that can be picked first, else any card.
   h: () => focus('#hand [data-lit="strong"]', '#hand [data-rove][tabindex="0"]'),
   a: () => focus('#actions :is([data-rove][tabindex="0"], button:not([data-rove]))'),
   l: () => focus('#log'),

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { PageSymbol, type PageSymbolName } from '../art/symbols.tsx';
 import { setSounds, soundsOn } from './sounds.ts';
 
-/** What one knows, sounds on or off, and what symbols and keys mean. */
+/** Buttons for the player's knowledge, sounds, and help with symbols and keys. */
 export function SideTools({ onHelp, onKnown }: { onHelp(): void; onKnown(): void }) {
   const [on, setOn] = useState(soundsOn);
   const turn = () => {

@@ -1,4 +1,4 @@
-// A few soft sounds. Off until somebody asks for them.
+// A few soft sounds, off by default.
 import { keep, kept } from './kept.ts';
 
 export type Sound = 'paper' | 'coin' | 'clock' | 'bell';
@@ -9,7 +9,7 @@ export function setSounds(on: boolean): void {
   if (on) sound('bell', true);
 }
 
-/** What makes them comes when one is heard. */
+/** Plays a sound; the synthesizer is loaded on first use. */
 export function sound(name: Sound, anyway = false): void {
   if (anyway || soundsOn()) void import('./voices.ts').then(({ play }) => play(name));
 }

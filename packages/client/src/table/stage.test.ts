@@ -61,7 +61,7 @@ test('a question waits for what others did, not for what one did oneself', () =>
   expect(othersActed([by(1), by(2)], 2, 1)).toBe(false);
   expect(othersActed([by(1)], 0, null)).toBe(true);
   expect(othersActed([], 0, 1)).toBe(false);
-  // An agent appears; nobody answers an attack: these go with what was done before.
+  // An agent appears; nobody answers an attack: both count as part of the step before.
   const appears: PublishedRow = { move: 2, events: [{ kind: 'placed', fields: { pawn: 1, area: 3 } }] };
   const silent: PublishedRow = { move: 3, events: [] };
   expect(othersActed([by(1), appears, silent], 0, 1)).toBe(false);

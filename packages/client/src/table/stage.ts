@@ -1,18 +1,17 @@
-// What happens is shown one thing after another: a queue of beats. The state is the truth; beats only hold back how much
-// of it is drawn already.
+// Shows events one after another as a queue of beats. The state is already final; beats only delay how much of it is drawn.
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { ReactNode } from 'react';
 import type { Sound } from './sounds.ts';
 
 export interface Flight {
-  /** Names of places on the page (`data-at`); the first that is there is taken. */
+  /** Names of places on the page (`data-at`); the first one present is used. */
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly piece: ReactNode;
   readonly count?: number;
 }
 
-/** A change of a number in the state: `cubes`, at that index. */
+/** A change of a number in the state: field `cubes`, at that index. */
 export interface Change {
   readonly field: string;
   readonly index: number;
@@ -20,19 +19,19 @@ export interface Change {
 }
 
 export interface Beat {
-  /** In milliseconds, all in all. */
+  /** Total duration in ms. */
   readonly lasts: number;
-  /** A sentence, with things. */
+  /** A sentence with links. */
   readonly caption: string | null;
   readonly flights: readonly Flight[];
-  /** What the number is less as long as the beat has not begun: undone in what is drawn. */
+  /** Changes that are undone in the drawing until the beat begins. */
   readonly leaves: readonly Change[];
-  /** The same until its pieces have landed. */
+  /** Changes that are undone in the drawing until its pieces have landed. */
   readonly lands: readonly Change[];
   /** Shown large in the middle meanwhile: the die, a revealed identity. */
   readonly scene: ReactNode;
   readonly sound: Sound | null;
-  /** The index of the published step that it shows; the stage fills it in. */
+  /** The index of the published step that it shows; filled in by the stage. */
   readonly row: number;
 }
 
@@ -48,7 +47,7 @@ export const beat = (part: Partial<Beat>): Beat => ({
   ...part,
 });
 
-/** What must be taken off the state's numbers to draw it as it was when these beats had not been shown. */
+/** Returns the changes to subtract from the state in order to draw it before these beats. */
 export function heldBack(current: Beat | null, waiting: readonly Beat[]): readonly Change[] {
   const out: Change[] = [];
   if (current) out.push(...current.lands);
@@ -56,7 +55,7 @@ export function heldBack(current: Beat | null, waiting: readonly Beat[]): readon
   return out;
 }
 
-/** The state as it is to be drawn: every change that has not been shown yet is taken off. Shares what stays. */
+/** Returns the state to draw, without the changes not shown yet. Shares unchanged parts. */
 export function asShown<S extends object>(s: S, changes: readonly Change[]): S {
   if (changes.length === 0) return s;
   const out = { ...s } as Record<string, unknown>;
@@ -74,16 +73,16 @@ export function asShown<S extends object>(s: S, changes: readonly Change[]): S {
   return out as S;
 }
 
-/** How many steps the log may tell: those of which no beat is still to come. */
+/** Returns the number of steps that the log may show: those whose beats are all done or running. */
 export const toldRows = (rows: readonly PublishedRow[], [, next]: readonly Beat[]): number => next?.row ?? rows.length;
 
-/** Who acts in a step; null where it names nobody. */
+/** Returns the acting player of a step; null if it names nobody. */
 const actorOf = ({ events }: PublishedRow): number | null =>
   events.find(({ fields }) => fields.player !== undefined)?.fields.player ?? null;
 
 /**
- * Whether somebody else did what is still to be shown, from the step `told` on: then the next question waits for it too. A
- * step that names nobody, such as a piece that appears or an attack that nobody answered, goes with the one before it.
+ * Returns true if somebody else did a step not yet shown, from the step `told` on: then the next question waits for it too. A
+ * step that names nobody, such as a piece that appears or an unanswered attack, belongs to the one before it.
  */
 export function othersActed(rows: readonly PublishedRow[], told: number, you: number | null): boolean {
   let actor = you;

@@ -5,13 +5,13 @@ const ORDERS: readonly StandingOrder[] = ['none', 'turn', 'match'];
 
 export interface StandingOrderProps {
   readonly order: StandingOrder;
-  /** What the game's windows can be about, as words; and about which of it one is asked all the same. */
+  /** Topics of the game's interrupt windows as words; `but` lists those about which the player is still asked. */
   readonly topics?: Readonly<Record<string, string>>;
   readonly but?: readonly string[];
   onOrder(order: StandingOrder, but: readonly string[]): void;
 }
 
-/** What a player wants done with windows of interrupts: given without regard to the hand, so it tells nothing. */
+/** A player's standing order for interrupt windows. It is given without regard to the hand, so it reveals nothing. */
 export function StandingOrderControl({ order, topics = {}, but = [], onOrder }: StandingOrderProps) {
   return (
     <div className="standing-order">

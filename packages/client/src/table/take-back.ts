@@ -3,16 +3,16 @@ import type { Outcome, TableState } from '../net/match-client.ts';
 import type { TableClient } from './client.ts';
 
 export interface TakeBack {
-  /** As far as there is a way, not only the latest choice. */
+  /** Takes back as much as possible, not only the latest choice. */
   readonly all: boolean;
-  /** An option of the state's numbers as text. */
+  /** Converts a numeric option of the state to text. */
   format(option: number): string;
-  /** What the page answers for the player. */
+  /** Returns the answer that the page gives for the player. */
   obvious(question: Question | null, you: number | null): string | null;
   failed(outcome: Outcome): void;
 }
 
-/** Takes back what the player chose; gives the set that came back as a whole, into their hands. */
+/** Takes back the player's choices; returns a set that was taken back, for the player to change. */
 export async function takeBack(client: TableClient, { all, format, obvious, failed }: TakeBack): Promise<string[]> {
   let set: string[] = [];
   for (;;) {
@@ -28,12 +28,12 @@ export async function takeBack(client: TableClient, { all, format, obvious, fail
     const part = laidInSet(after, format);
     if (part.length > set.length) set = part;
     if (part.length > 0) continue;
-    // What the page answered for the player it takes back for them too.
+    // An answer that the page gave for the player is taken back for them too.
     if (obvious(standing.question, info.you) === null) return set;
   }
 }
 
-/** Picks of the set that is asked for that lie in the draft already. */
+/** Returns the picks already in the draft of the set that is asked for. */
 function laidInSet({ s, standing: { question } }: TableState, format: (option: number) => string): string[] {
   if (!question?.subset || question.options === null) return [];
   return s.picks.slice(question.about.since ?? 0).map((option) => format(option));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Term } from './here.ts';
 import { CLOSE_BEHIND } from './rich.tsx';
 
-/** Marks the terms of a game in plain words, each once: pressed, one opens its rule. */
+/** Marks the terms of a game in plain words, each once; a press opens the term's rule. */
 export function markerOf(terms: readonly Term[], openRule: (rule: string) => void): (words: string) => ReactNode {
   const rules = new Map(terms.flatMap(({ forms, rule }) => forms.map((form) => [form.toLowerCase(), rule] as const)));
   const forms = [...rules.keys()].sort((a, b) => b.length - a.length);

@@ -5,11 +5,11 @@ import type { Stage } from './use-stage.ts';
 
 interface TravelProps {
   readonly stage: Stage;
-  /** The board goes where the pieces do: it is the others who move them. */
+  /** True if the board scrolls along with the pieces, because others move them. */
   readonly follows: boolean;
 }
 
-/** Pieces on their way, over everything; they take no clicks. */
+/** Pieces in flight, over everything; they take no clicks. */
 export function Travel({ stage, follows }: TravelProps) {
   const { current, at } = stage;
   if (current === null) return null;
@@ -33,7 +33,7 @@ const place = (names: readonly string[]): Element | undefined =>
     .flatMap((name) => [...document.querySelectorAll(`[data-at="${name}"]`)])
     .find((node) => node.getBoundingClientRect().width > 0);
 
-/** How large a thing is drawn at a place, and where: it covers no more than the place does, and stays in the window. */
+/** Fits a thing to a place: no larger than the place, and inside the window. */
 function fit(mover: HTMLElement, at: DOMRect): [scale: number, x: number, y: number] {
   const { offsetWidth: wide, offsetHeight: high } = mover;
   const scale = Math.min(1, Math.max(at.height, 20) / high);

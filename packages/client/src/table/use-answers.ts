@@ -1,5 +1,5 @@
-// What the viewer is asked and does about it: sets picked in any order, take-back, explanations. Nothing of it is a rule:
-// the options come from the server, and so does every reason.
+// Manages the viewer's question and answers: sets picked in any order, take-back, explanations. It contains no rules: options
+// and reasons come from the server.
 import type { Forecast } from '@gaslamp/kernel/forecast';
 import type { Horizon } from '@gaslamp/kernel/pasts';
 import type { Question } from '@gaslamp/kernel/question';
@@ -14,30 +14,33 @@ import { asksBeforePassing } from './passing.ts';
 import { takeBack } from './take-back.ts';
 import { useForecast } from './use-forecast.ts';
 
-/** What a game says about its options. The object changes only when something of it means something else. */
+/** A game's words for its options. The object changes only when one of its meanings changes. */
 export interface AnswerWords {
-  /** Options by the thing on the table that they are about. */
+  /** Groups options by the thing on the table that they are about. */
   byThing(options: readonly string[]): ReadonlyMap<string, readonly string[]>;
   readonly noteOf: NoteOf;
-  /** An option of the state's numbers as text. */
+  /** Converts a numeric option of the state to text. */
   format(option: number): string;
-  /** What the page answers for the player in a draft; without it whatever is the only answer. */
+  /** Returns the answer that the page gives for the player in a draft; by default the only answer. */
   obvious?(question: Question | null, you: number | null): string | null;
-  /** Whether it is answered by a single press, and somebody else may go on. */
+  /** Returns true if the option is answered by a single press and may pass the turn to somebody else. */
   mayPass?(option: string, question: Question): boolean;
-  /** Of one press that may end the match: what is said before it, null where it does not end it. Null for all else. */
+  /**
+   * For a press that may end the match, returns a function that gives the announcement, or null if the match goes on. Null for
+   * all other options.
+   */
   ending?(option: string, question: Question): ((found: Forecast) => Promise<string> | null) | null;
 }
 
-/** What the viewer has said already of what is asked next: a game may let them begin with the card that is to be used. */
+/** The viewer's answers to questions that come next: a game may let them begin with the card to be used. */
 export interface Foresight {
-  /** The one option that they mean. */
+  /** Returns the one option that they mean. */
   among(options: readonly string[]): string | null;
-  /** The first of a set that the page picks for them. */
+  /** Returns the first pick of a set, which the page makes for them. */
   first(fits: readonly string[], enough: boolean): string | null;
-  /** It has been used, or was taken back. */
+  /** Forgets it, after use or take-back. */
   drop(): void;
-  /** Takes back what only the page knows of, when the draft is empty; false where there is nothing. */
+  /** Takes back a choice that only the page knows, when the draft is empty; returns false if there is none. */
   back(): boolean;
 }
 
@@ -48,45 +51,48 @@ interface Ending {
 
 export interface Answers {
   readonly question: Question | null;
-  /** The options of the viewer, if it is they who are asked. */
+  /** The options of the viewer; null if the viewer is not asked. */
   readonly options: readonly string[] | null;
-  /** Picked so far of a set, and whether it is enough. */
+  /** The picks of a set so far, and whether they are enough. */
   readonly picks: readonly string[];
   readonly enough: boolean;
-  /** What confirming would bring for certain, as far as it is known. */
+  /** The certain consequences of confirming, as far as known. */
   readonly forecast: Forecast | null;
-  /** The question, and what the player has picked of a set. */
+  /** The question, with the player's own picks of a set. */
   readonly at: string;
-  /** What can be done with things now. */
+  /** The current options by thing. */
   readonly lit: ReadonlyMap<string, readonly string[]>;
-  /** Options to take back, local picks included, and why no more. */
+  /** Number of answers that can be taken back, local picks included, and the limit that stops further take-back. */
   readonly undoable: number;
   readonly horizon: Horizon;
-  /** The line to the server is broken: whoever tries anything is told so. */
+  /** True if the connection is lost: every attempt to act then says so. */
   readonly offline: boolean;
   readonly note: Note | null;
-  /** The answer after which somebody else goes on: another press gives it. Where it is none of a button, what it marks. */
+  /**
+   * The answer after which somebody else goes on: a second press sends it. `marked` is the thing to mark, unless it is a
+   * button.
+   */
   readonly passing: string | null;
   readonly marked: string | null;
   /** The answer that ends the match, to be confirmed or taken back. */
   readonly ending: Ending | null;
-  /** Shows a note, or takes it away. */
+  /** Shows a note, or removes it. */
   say(note: Note | null): void;
-  /** Of a set, so many of it at once. What was chosen on a sheet of its own is `sure`: it is asked no second time. */
+  /** `times` picks several of a set at once. A choice made in a dialog is `sure`: it needs no second press. */
   answer(option: string, times?: number, sure?: boolean): void;
-  /** In the hand only what the player has picked: a tap on what the page has just picked means to pick it. */
+  /** `inHand` unpicks only the player's own picks: a tap on a card that the page has just picked is meant to pick it. */
   unpick(option: string, inHand?: boolean): void;
   confirm(): void;
   back(): void;
   backAll(): void;
-  /** Shows why a wish is not on offer. */
+  /** Shows why a wish is not possible. */
   explain(wish: string): void;
 }
 
 interface Local {
   readonly key: string;
   readonly picks: readonly string[];
-  /** So many of the picks, the first ones, are the page's own. */
+  /** Number of leading picks that the page made. */
   readonly auto: number;
 }
 
@@ -134,7 +140,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     [client, outcome, say],
   );
 
-  // A question of a draft with one answer, or with one that was meant.
+  // A draft question with a single answer, or with an intended one.
   const meant = mine && question.draft && !question.subset ? (foresight?.among(question.options) ?? null) : null;
   const atOnce = obvious(question, you) ?? meant;
   useEffect(() => {
@@ -144,7 +150,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     send([atOnce]);
   }, [atOnce, key, send, state.busy, foresight]);
 
-  // What still fits, whatever the order of the picks.
+  // Fetches the options that still fit, whatever the order of the picks.
   const inSet = mine && question.subset;
   const pickKey = inSet ? `${key}|${picks.join('|')}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for question and picks
@@ -160,7 +166,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
       const fits = found?.fits ?? question.options.filter((option) => option !== 'done');
       const enough = found?.enough ?? false;
       setConsidered({ at: pickKey, fits, enough });
-      // The page begins a set, and goes on as long as nothing else would fit.
+      // The page makes the first pick of a set, and continues as long as only one option fits.
       if (foresight === undefined || paused.current || picks.length > auto) return;
       if (auto === 0 && answered.current === key) return;
       answered.current = key;
@@ -179,14 +185,14 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const composed = inSet ? (enough ? [...picks, 'done'] : null) : options?.includes('confirm') ? ['confirm'] : null;
   const forecast = useForecast(client, key, ending === null ? composed : [ending.option]);
 
-  // The key stands for the question, whose object is a new one with every message.
+  // The key stands for the question, whose object is new in every message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const lit = useMemo(
     () => (options === null ? NO_THINGS : words.byThing(inSet ? fits : options)),
     [options === null, key, inSet, fits, words],
   );
 
-  /** An answer after which somebody else goes on wants a second press. */
+  /** An answer after which somebody else goes on needs a second press. */
   const passesFirst = (option: string): boolean =>
     mine &&
     question.pass === null &&
@@ -205,7 +211,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const marked =
     (passing && [...lit].find(([thing, of]) => !thing.startsWith('bar.') && of.includes(passing))?.[0]) || null;
 
-  /** What ends the match is announced first; all else is done at once. */
+  /** An answer that ends the match is announced first; any other is sent at once. */
   async function end(option: string, words: (found: Forecast) => Promise<string> | null): Promise<void> {
     const found = await client.forecast([option]);
     const announced = found && (await words(found));
@@ -236,7 +242,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
       const after = keyOf(client.get()!);
       answered.current = after;
       if (set.length > 0 && !all) setLocal({ key: after, picks: set, auto: 0 });
-      // A finger sees no title of a button.
+      // Touch screens show no title of a button.
       if (all && client.get()!.standing.undoable === 0) say({ text: t(`table.takeBackTo.${horizon}`), rule: null });
     }
   }
@@ -269,7 +275,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
       const announced = mine ? words.ending?.(option, question) : null;
       if (announced) return void end(option, announced);
       if (!inSet || option === 'done') return !sure && passesFirst(option) ? void warn(option) : send([option]);
-      // What fits the latest pick is not known yet.
+      // The options that fit after the latest pick are not known yet.
       if (considered?.at !== pickKey) return;
       say(null);
       setLocal((old) => ({ ...old, picks: [...old.picks, ...Array<string>(times).fill(option)] }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { sound } from './sounds.ts';
 
-/** A distant bell when one is asked after somebody else was. */
+/** Rings a distant bell when the viewer is asked after somebody else was. */
 export function useBell(asked: boolean): void {
   const before = useRef(asked);
   useEffect(() => {

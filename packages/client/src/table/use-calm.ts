@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { after } from '../settled.ts';
 
-/** A value that changes no oftener than every so many milliseconds: at once where it stood still, and at last to what it is. */
+/**
+ * Throttles a value to one change per `every` ms: a change after a pause applies at once, and the last value always arrives.
+ */
 export function useCalm<T>(value: T, every: number): T {
   const [calm, setCalm] = useState(value);
   const since = useRef(Number.NEGATIVE_INFINITY);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Opens the scoring once, when the last thing has been shown. A finished match that is opened later, or looked back on
- * (`past`), shows the board. Gives whether the reveal is still to come, and what ends that.
+ * Opens the scoring once, after the last event has been shown. A finished match that is opened later, or replayed (`past`),
+ * shows the board. Returns whether the reveal is still to come, and a function that ends this state.
  */
 export function useFinale(
   over: boolean,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where the thing that has the focus is taken away, the focus goes to what is asked, not to the top of the page. */
+/** Moves the focus to the question if the focused element is removed, instead of to the top of the page. */
 export function useFocusKept(root: RefObject<HTMLElement | null>, to: string): void {
   useEffect(() => {
     const node = root.current!;
@@ -9,10 +9,10 @@ export function useFocusKept(root: RefObject<HTMLElement | null>, to: string): v
       inside = true;
     };
     const leave = (event: FocusEvent) => {
-      // A button that vanishes leaves without a successor, and so does a click on nothing.
+      // A button that vanishes has no related target, and neither has a click on nothing.
       if (event.relatedTarget !== null && !node.contains(event.relatedTarget as Node)) inside = false;
     };
-    // Whatever was drawn may have taken it away, and by whatever part of the table.
+    // Any redraw of any part of the table may have removed it.
     const drawn = new MutationObserver(() => {
       if (inside && document.activeElement === document.body)
         node.querySelector<HTMLElement>(to)?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import type { Forecast } from '@gaslamp/kernel/forecast';
 import { useEffect, useState } from 'react';
 import type { TableClient } from './client.ts';
 
-/** What these answers to the question `key` bring for certain; null while that is not known, or where there are none. */
+/** Returns the certain consequences of these answers to the question `key`; null while unknown, or without answers. */
 export function useForecast(client: TableClient, key: string, texts: readonly string[] | null): Forecast | null {
   const [found, setFound] = useState<{ readonly at: string; readonly forecast: Forecast | null } | null>(null);
   const at = texts === null ? null : `${key}|${texts.join('|')}`;

@@ -10,10 +10,10 @@ function comingOf(game: string, load: (() => Promise<Here>) | undefined): Promis
   if (known !== undefined) return known;
   const fetched = load === undefined ? Promise.resolve(null) : until(load(), HELD_BACK);
   coming.set(game, fetched);
-  // Whoever asks again later may have a line again.
+  // A later request may find the connection restored.
   fetched.catch(() => coming.delete(game));
   return fetched;
 }
 
-/** What a game tells newcomers; null where it tells nothing. Until it is here its part of the page waits. */
+/** Returns a game's texts for newcomers; null if it has none. Suspends that part of the page until they are loaded. */
 export const useHere = (game: string): Here | null => use(comingOf(game, useManifest(game).here));

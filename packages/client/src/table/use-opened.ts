@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react';
 
 interface Opened<Open> {
   readonly top: Open | undefined;
-  /** How many lie over one another: a key for the top one, since a dialog that was closed does not open again. */
+  /** Number of dialogs on top of each other: a key for the top one, since a closed dialog does not open again. */
   readonly depth: number;
   show(one: Open): void;
   hide(): void;
 }
 
-/** What is open over the table, one above the other. */
+/** Stack of the dialogs that are open over the table. */
 export function useOpened<Open>(): Opened<Open> {
   const [open, setOpen] = useState<readonly Open[]>([]);
   const show = useCallback((one: Open) => setOpen((all) => [...all, one]), []);

@@ -15,19 +15,19 @@ import { useFinale } from './use-finale.ts';
 import { useOpened } from './use-opened.ts';
 import { useStage } from './use-stage.ts';
 
-/** What may lie over any table: the first look, the help, what one knows, and the scoring at the end. */
+/** Dialogs that any table may open: the first look, the help, the player's knowledge, and the scoring at the end. */
 interface OpenEverywhere {
   readonly sort: 'first' | 'help' | 'known' | 'final';
 }
 
-/** What every table keeps in mind: what is being shown, what lies over it, and how far the log is told. */
+/** State of every table: the beat being shown, the open dialogs, and the shown part of the log. */
 export function useShell<Open extends { readonly sort: string }>(
   state: TableState,
   over: boolean,
   beatsOf: (row: PublishedRow) => readonly Beat[],
 ) {
   const { rows, info } = state;
-  // The end of a match has a show of its own; of what lies behind nothing is new.
+  // The end of a match has its own show; in a finished match nothing is new.
   const [past] = useState(info.phase !== 'playing');
   const stage = useStage(rows, beatsOf, () => (over || past ? rows.length : seenOf(info, rows)));
   useLook(info, rows, stage.told);
@@ -37,18 +37,18 @@ export function useShell<Open extends { readonly sort: string }>(
     if (info.you !== null && info.phase === 'playing' && !over && begins(info.game)) show({ sort: 'first' });
   }, []);
   const [menu, setMenu] = useState<MenuOpen | null>(null);
-  // What is answered on the way to the server, or by a menu that opened late, is another question's by now.
+  // A menu closes if its question has been answered meanwhile, also if it opened late.
   if (menu !== null && menu.asked !== null && menu.asked !== keyOf(state)) setMenu(null);
   const [rule, setRule] = useState<string | null>(null);
   const [veiled, unveil] = useFinale(over, past, stage.current === null, () => show({ sort: 'final' }));
-  // Neither log nor prompt runs ahead of what is being shown.
+  // Neither the log nor the prompt runs ahead of the events being shown.
   const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
   const behind = othersActed(rows, stage.told, info.you);
-  // Also where the last of it is under way and the own question is asked already.
+  // Also true while the last of them is running and the viewer is already asked.
   const step = stage.current?.row;
   const follows = step !== undefined && othersActed(rows.slice(0, step + 1), step, info.you);
   const seen = step ?? rows.length;
-  // Whoever opens the scoring again has seen it.
+  // Opening the scoring again does not hide the reveal.
   const [reveal, setReveal] = useState(false);
   if (!reveal && over && !veiled && top?.sort !== 'final') setReveal(true);
   const tell = useContext(SeenContext);
@@ -75,7 +75,10 @@ export function useShell<Open extends { readonly sort: string }>(
   };
 }
 
-/** The log as far as it is told; what only the reveal tells is left out before it. `rowOf` changes only with its words. */
+/**
+ * Returns the shown part of the log, without entries that the reveal discloses while it is still to come. `rowOf` changes only
+ * with its words.
+ */
 export function useLog(
   { info }: TableState,
   { shown, veiled, stage }: Pick<ReturnType<typeof useShell>, 'shown' | 'veiled' | 'stage'>,
@@ -87,10 +90,10 @@ export function useLog(
   return useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
 }
 
-/** Keeps up to where somebody has been shown the match. */
+/** Saves how far the match has been shown. */
 function useLook(info: TableState['info'], rows: readonly PublishedRow[], told: number): void {
   const { id, you, phase } = info;
-  // Whoever looks back on a match, or comes after its end, has not been shown anything new.
+  // A replay, or a visit after the end, shows nothing new.
   const move = phase === 'playing' && told === rows.length ? rows.at(-1)?.move : undefined;
   useEffect(() => {
     const save = () => {

@@ -8,7 +8,7 @@ import { type Beat, type Change, heldBack, toldRows } from './stage.ts';
 /** With more than this many beats waiting, everything goes faster; with too many nothing is shown. */
 const MANY = 14;
 const TOO_MANY = 80;
-/** So many beats at most, the latest, are shown to whoever comes back. */
+/** Maximum number of beats, the latest, that are shown after an absence. */
 const MISSED = 40;
 
 export interface Stage {
@@ -17,9 +17,9 @@ export interface Stage {
   readonly at: number;
   readonly hurry: boolean;
   readonly changes: readonly Change[];
-  /** How many of the rows have been shown. */
+  /** Number of rows shown. */
   readonly told: number;
-  /** The rows that happened while nobody looked, the last time that somebody came back. */
+  /** The rows that happened during the last absence. */
   readonly missed: Missed | null;
   skip(): void;
 }
@@ -37,12 +37,11 @@ interface Show {
 }
 
 type BeatsOf = (row: PublishedRow) => readonly Beat[];
-/** The beats of rows, where shown at all. */
 const beatsFrom = (rows: readonly PublishedRow[], from: number, beatsOf: BeatsOf): Beat[] =>
   rows.slice(from).flatMap((row, i) => beatsOf(row).map((beat) => ({ ...beat, row: from + i })));
 const isTakeBack = ({ events }: PublishedRow): boolean => events.some(({ kind }) => kind === 'undone');
 
-/** Queues the beats of the rows that are new. A step taken back ends the show. */
+/** Queues the beats of the new rows. A take-back ends the show. */
 export function withRows(show: Show, rows: readonly PublishedRow[], beatsOf: BeatsOf): Show {
   const from = show.rows.length;
   if (rows.slice(from).some(isTakeBack)) return { ...show, rows, queue: [] };
@@ -50,14 +49,14 @@ export function withRows(show: Show, rows: readonly PublishedRow[], beatsOf: Bea
   return { ...show, rows, queue: queue.length > TOO_MANY ? [] : queue };
 }
 
-/** Queues what happened from a row on while nobody looked: the latest of it, and of what was taken back nothing. */
+/** Queues the beats since a row that happened during an absence: only the latest, and none that were taken back. */
 export function afterAbsence(show: Show, from: number, beatsOf: BeatsOf): Show {
   const { rows } = show;
   if (from >= rows.length) return show;
   const missed = { from, to: rows.length };
   const beats = beatsFrom(rows, Math.max(from, rows.findLastIndex(isTakeBack) + 1), beatsOf);
   const first = beats.at(-MISSED)?.row ?? 0;
-  // Of a step all or nothing.
+  // A step is shown whole or not at all.
   const whole = beats.length > MISSED ? beats.filter(({ row }) => row > first) : beats;
   return { ...show, queue: whole, missed };
 }
@@ -65,13 +64,13 @@ export function afterAbsence(show: Show, from: number, beatsOf: BeatsOf): Show {
 const NO_BEATS: BeatsOf = () => [];
 const wanted = (beatsOf: BeatsOf): BeatsOf => (paceNow() === 'none' ? NO_BEATS : beatsOf);
 
-/** Shows new rows as beats, in their order. Of what was there when the page opened nothing but what was not `seen` before. */
+/** Shows new rows as beats, in order. Rows present when the page opened are shown only if they were not `seen` before. */
 export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: () => number): Stage {
   const [show, setShow] = useState<Show>(() =>
     afterAbsence({ rows, queue: [], at: 0, missed: null }, seen(), wanted(beatsOf)),
   );
   useReturns(rows, (from) => setShow((old) => afterAbsence(old, from, wanted(beatsOf))));
-  // Taken over while rendering, so that a new state is never drawn before its beats are known.
+  // Updated while rendering, so that a new state is never drawn before its beats are known.
   if (show.rows !== rows) setShow(withRows(show, rows, document.hidden ? NO_BEATS : wanted(beatsOf)));
   const { queue, at } = show;
   const current = queue[0] ?? null;
@@ -92,14 +91,14 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
       if (!['Tab', 'Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) skip();
     };
     addEventListener('keydown', key, true);
-    // What ends moves what lies over the dock: a guide's button would go away under the finger.
+    // The end of a beat moves the controls over the dock: a guide's button would move away under the finger.
     const press = (event: Event) => {
-      // As it was when it was pressed: the button may be gone.
+      // Determined at the press, since the button may be gone afterwards.
       const guide = event.composedPath().some((node) => node instanceof Element && node.matches('.guide'));
       if (event.type === (guide ? 'click' : 'pointerdown')) skip();
     };
     addEventListener('pointerdown', press, true);
-    // Behind what the button does: before it, the guide would be drawn anew, and the press go nowhere.
+    // Runs after the button's own handler: otherwise the guide would be redrawn first, and the press would be lost.
     addEventListener('click', press);
     return () => {
       removeEventListener('keydown', key, true);
@@ -111,7 +110,7 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
   return { current, at, hurry, changes, told: toldRows(rows, queue), missed: show.missed, skip };
 }
 
-/** Tells, whenever the page comes into sight again, how many rows there were when it went out of it. */
+/** Reports, whenever the page becomes visible again, how many rows there were when it was hidden. */
 function useReturns(rows: readonly PublishedRow[], onReturn: (from: number) => void): void {
   const latest = useRef({ rows, onReturn });
   latest.current = { rows, onReturn };

@@ -1,9 +1,9 @@
-// How the sounds are made.
+// Synthesizes the sounds.
 import type { Sound } from './sounds.ts';
 
 let context: AudioContext | null = null;
 
-/** Frequency, length in seconds, loudness, and how much of it is noise. */
+/** Frequency, length in seconds, loudness, and whether it is noise. */
 const VOICES: Readonly<Record<Sound, readonly [hertz: number, seconds: number, loud: number, noise: boolean]>> = {
   paper: [2400, 0.12, 0.05, true],
   coin: [1760, 0.18, 0.04, false],
@@ -13,7 +13,7 @@ const VOICES: Readonly<Record<Sound, readonly [hertz: number, seconds: number, l
 
 export function play(name: Sound): void {
   context ??= new AudioContext();
-  // Made before somebody touched the page it waits for leave.
+  // A context created before a user gesture is suspended.
   if (context.state === 'suspended') void context.resume();
   const [hertz, seconds, loud, noise] = VOICES[name];
   const start = context.currentTime;
@@ -24,7 +24,7 @@ export function play(name: Sound): void {
   if (noise) {
     const buffer = context.createBuffer(1, context.sampleRate * seconds, context.sampleRate);
     const data = buffer.getChannelData(0);
-    // A fixed scramble: paper sounds the same each time.
+    // A fixed pseudo-random sequence, so that paper sounds the same each time.
     for (let i = 0; i < data.length; i++) data[i] = (((i * 7919) % 2003) / 1001.5 - 1) * (1 - i / data.length);
     const source = context.createBufferSource();
     const filter = context.createBiquadFilter();

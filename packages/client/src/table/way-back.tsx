@@ -3,8 +3,8 @@ import { t } from '@gaslamp/words/text';
 import { Link } from 'wouter';
 
 /**
- * From the end of the match in view to where it is looked back on, and told; with `keep` to where it is kept, too. Nothing
- * where that is what is in view.
+ * Links from the end of a match to its replay and its story; with `keep` also to the page for taking it along. Rendered only on
+ * the match's own page.
  */
 export function WayBack({ keep = false }: { keep?: boolean }) {
   const { pathname } = location;

@@ -1,4 +1,4 @@
-/** When something was, by the clock of whoever reads it: of today the time alone. */
+/** Formats a time by the reader's clock; for today, the time alone. */
 export function when(at: number, now: Date): string {
   const then = new Date(at);
   const time = then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false });

@@ -1,4 +1,4 @@
-// What happened at the table besides the game, as lines of the log. Comes with the first of them.
+// Words for events at the table that are not part of the game, as log lines. Loaded with the first of them.
 import type { DatedNote, SeatNote } from '@gaslamp/protocol/notes';
 import type { MatchInfo, Proposal } from '@gaslamp/protocol/updates';
 import { byNumber, holderWords } from '@gaslamp/words/holders';
@@ -14,13 +14,13 @@ import english from './text/en.json' with { type: 'json' };
 addTexts('en', english);
 
 export function noteEntry(info: Around, { at, move, note }: DatedNote, now: Date): NoteEntry {
-  // Of a long match only the latest are told: they keep their keys.
+  // In a long match only the latest are shown: they keep their keys.
   const about = 'seat' in note ? note.seat : '';
   const key = `note ${at} ${move} ${note.kind} ${about} ${'why' in note ? note.why : ''}`;
   return { key, heading: false, text: noteWords(info, note), when: when(at, now), move };
 }
 
-/** What somebody proposed is still open: to them. */
+/** An open proposal, as shown to the player who made it. */
 export function ownProposalWords(info: MatchInfo, { seat, asked }: Proposal): string {
   return t(`table.note.yours.${seat === null ? 'end' : 'open'}`, {
     seat: seat === null ? '' : seatName(info.game, seat),
@@ -30,7 +30,7 @@ export function ownProposalWords(info: MatchInfo, { seat, asked }: Proposal): st
 }
 export const withdrawWords = (): string => t('table.note.yours.withdraw');
 
-/** All notes as lines of the log, each with what the seats were called up to it, and last what they are called now. */
+/** Returns all notes as log lines, each with the names of the seats before it, and last the current names. */
 export function noteEntries(info: Around, now: Date): readonly NoteEntry[] {
   let names = info.seats.map(({ standsIn, bot }, seat) =>
     standsIn && bot !== null ? botAt(info, seat, bot) : undefined,
@@ -51,17 +51,17 @@ export function noteEntries(info: Around, now: Date): readonly NoteEntry[] {
   }
   return entries;
 }
-/** Nothing where all are called as they are now. */
+/** Returns nothing if all names are the current ones. */
 const callings = (names: readonly (string | undefined)[]): Pick<NoteEntry, 'names'> =>
   names.some((name) => name !== undefined) ? { names } : {};
 
-/** What a seat was called under its holder before a note; undefined where it is called the same now. */
+/** Returns the name of a seat under its holder before a note; undefined if it is the current one. */
 function calledThen(info: Around, at: number, { seat, from, why }: SeatNote): string | undefined {
   const now = info.seats[seat];
   if (from?.kind === 'person')
     return now?.name === from.name && now.number === from.number ? undefined : holderWords(info, from, seat);
   if (from === null) return undefined;
-  // A bot that had the seat from the deal is called by the seat alone.
+  // A bot that had the seat from the deal is named by the seat alone.
   const came = info.notes
     .slice(0, at)
     .map(({ note }) => note)

@@ -37,7 +37,10 @@ interface WindowProps extends AnswersProps {
   readonly onOrder: (order: 'none' | 'turn' | 'match') => void;
 }
 
-/** What is being composed: the sum against what is needed, the picks as chips, and answers that are no things. */
+/**
+ * The parts of the action being composed: the sum and the goal, the picks as chips, and the answers that are not things on the
+ * table.
+ */
 export function Answers({ m, play }: AnswersProps) {
   const { asked, question, options, picks } = play;
   if (question === null || options === null) return null;
@@ -45,7 +48,7 @@ export function Answers({ m, play }: AnswersProps) {
   const sum = asked ? sumOf(m, asked, picks) : null;
   const inLimbo = asked?.effect === 'retrieve.from' ? stillInLimbo(m, picks, sum?.goal ?? 0) : 0;
   const draft = question.draft && question.effect !== 'confirm' ? laidOf(m) : [];
-  // Where there is little room the hand alone shows what is picked of it.
+  // In a narrow window the picks from the hand are shown only in the hand.
   const inHand = sum !== null && inLimbo === 0 && [...draft, ...picks].every((text) => said(text)?.verb === 'pick');
   return (
     <div className="answers" data-in-hand={inHand || undefined}>
@@ -103,7 +106,7 @@ export function Answers({ m, play }: AnswersProps) {
 }
 
 const FROM_LIMBO = verbs.format(take(LIMBO));
-/** As many of one's own cubes as lie in Limbo and are still wanted. */
+/** Returns the number of the viewer's cubes in Limbo that are still needed. */
 const stillInLimbo = ({ s, you }: Model, picks: readonly string[], goal: number): number =>
   Math.min(countOf(s.limbo, you ?? 0) - picks.filter((pick) => pick === FROM_LIMBO).length, goal - picks.length);
 
@@ -158,7 +161,9 @@ function pickWords(m: Model, text: string): string {
   }
 }
 
-/** An attack waits for an answer: calm, the same whatever is held. The prompt says what threatens whom. */
+/**
+ * An attack waits for an answer. The bar looks the same whatever cards are held; the prompt names the attacker and the target.
+ */
 export function WindowBar(props: WindowProps) {
   const { m, play, order, onOrder } = props;
   const { asked, options } = play;

@@ -1,4 +1,4 @@
-// Events as something to look at: what travels from where to where, and how long it takes.
+// Turns events into animations: the pieces that travel, with their places and times.
 
 import { BOX_OF } from '@gaslamp/emerald-1e/ids';
 import { cell, cityOf } from '@gaslamp/emerald-1e/state';
@@ -27,7 +27,7 @@ const cubesAt = (player: number, target: number) => [`cubes.${player}.${target}`
 const cube = (owner: number) => <Cube day={dayOf(owner)} size={24} />;
 const counter = (owner: number, size = 28) => <Agent day={dayOf(owner)} size={size} />;
 
-/** What is shown of one published step. */
+/** Returns the beats of one published step. */
 export function beatsOf(m: Model, row: PublishedRow): Beat[] {
   if (row.events.some((event) => event.kind === 'first')) return [];
   return groupsOf(row.events).flatMap((group, i, all) => {
@@ -116,7 +116,7 @@ function beatOf(m: Model, group: Group<Told>, behind: readonly Group<Told>[]): B
         lands: [change('supply', f.player, f.count)],
       });
     case 'agentMoved':
-      // One's own moves stand on the board already while they are composed.
+      // The viewer's own moves are already on the board while they are composed.
       if (f.player === m.you) return show({ lasts: 260 });
       return show({
         lasts: 520,
@@ -218,6 +218,9 @@ function beatOf(m: Model, group: Group<Told>, behind: readonly Group<Told>[]): B
   }
 }
 
-/** The identity of that side, for the picture. A Change of Heart may have turned it: the caption says what counts. */
+/**
+ * The identity card of that side, for the picture. A Change of Heart may have turned it: the caption names the side that
+ * counts.
+ */
 const identityKind = (m: Model, restorationist: boolean): number =>
   m.data.cards.findIndex((card) => card.side === (restorationist ? 'restorationist' : 'loyalist'));

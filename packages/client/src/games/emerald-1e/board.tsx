@@ -119,7 +119,7 @@ function Limbo({ m }: { m: Model }) {
   );
 }
 
-/** R2.11: what nobody has yet. */
+/** R2.11: the pieces that nobody has yet. */
 function Stock({ m }: { m: Model }) {
   const { supplies } = m.data.pack;
   const zombies = supplies.zombies - zombiesOnBoard(m.s);
@@ -146,7 +146,7 @@ function Stock({ m }: { m: Model }) {
   );
 }
 
-/** R1.4: the War and the Revolution track, with what each space is worth to whose side it is. */
+/** R1.4: the War and the Revolution track, with the value of each space for the players of its side. */
 function Tracks({ m }: { m: Model }) {
   const spaces = [m.data.pack.tracks.war, m.data.pack.tracks.revolution];
   return (
@@ -196,7 +196,7 @@ function Tracks({ m }: { m: Model }) {
   );
 }
 
-/** The points as they are shown: discs of all players; a click shows what they are made of. */
+/** The visible points: discs of all players; a click shows their composition. */
 export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; onOpen: () => void }) {
   const scores = players(m).map((player) => ({ player, total: pointsOf(m, player) }));
   const last = Math.max(target, ...scores.map(({ total }) => total));

@@ -1,4 +1,4 @@
-// What one must not lose sight of where the window is too small for everything.
+// The parts that must stay visible in windows too small for everything.
 import { cardOfKind, kindOf } from '@gaslamp/emerald-1e/data';
 import { countOf, hasEffect, identityOf } from '@gaslamp/emerald-1e/state';
 import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-1e/model';
@@ -12,7 +12,7 @@ import type { DangersProps } from './dangers.tsx';
 const Dangers = lazily(() => import('./dangers.tsx'), 'Dangers');
 
 export type Side = 'loyalist' | 'restorationist';
-/** R15.8: what an identity counts as, not what is printed; null where the viewer does not know. */
+/** R15.8: the side that an identity counts as, not the printed one; null if the viewer does not know it. */
 export function sideOf(m: Model, player: number): Side | null {
   const item = identityOf(m.s, player);
   const printed = item < 0 ? null : cardOfKind(m.data, kindOf(m.data, item)).side;
@@ -20,7 +20,7 @@ export function sideOf(m: Model, player: number): Side | null {
   return printed === 'loyalist' ? 'restorationist' : 'loyalist';
 }
 
-/** One's side, points and cubes, and how far the first of the others is. */
+/** The viewer's side, points and cubes, and the points of the leading opponent. */
 export function Brief({ m, target }: { m: Seated; target: number }) {
   const { you } = m;
   const side = sideOf(m, you);
@@ -46,24 +46,24 @@ export function Brief({ m, target }: { m: Seated; target: number }) {
   );
 }
 
-/** The others with their points, the first of them first. */
+/** The opponents with their points, the leader first. */
 const others = (m: Model) =>
   players(m)
     .filter((player) => player !== m.you)
     .map((player) => ({ player, points: pointsOf(m, player) }))
     .sort((a, b) => b.points - a.points);
 
-/** How far from the end of the match a player may be before everybody is told. */
+/** Distance from the end of the match, in points, at which everybody is warned. */
 const NEAR = 5;
 
-/** R17.1: who is about to end the match by their points; and what of one's own is in danger. */
+/** R17.1: the player who is about to end the match by points, and the viewer's own things in danger. */
 export function Urgent({ m, target }: { m: Model; target: number }) {
   const [first] = others(m);
   const near = first === undefined || first.points < target - NEAR ? null : { ...first, target };
   return <AtStake m={m} className="urgent" near={near} />;
 }
 
-/** What is in danger: looked for where there is something to lose. */
+/** Shows dangers; loaded only if there is something to lose. */
 export function AtStake({ near = null, ...rest }: DangersProps) {
   const { s, you } = rest.m;
   const own = you !== null && (s.known[you] === 1 || s.control.includes(you));

@@ -1,4 +1,4 @@
-// What a card's large picture says of it.
+// Tests the text of a card's large picture.
 
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import type { EffectKey } from '@gaslamp/emerald-1e/pack';

@@ -27,7 +27,7 @@ interface Origin {
 type Origins = Readonly<Record<string, Origin>>;
 let provenance: Promise<{ readonly cards: Readonly<Record<string, Origins>> }> | null = null;
 
-/** Where the values of a card come from, once it is looked up; null before. */
+/** Returns the origins of a card's values; null until loaded. */
 function useOrigins(card: string): Origins | null {
   const [found, setFound] = useState<Origins | null>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useOrigins(card: string): Origins | null {
   return found;
 }
 
-/** From a source, from nobody but us, or from the host of this match. */
+/** From a source, reconstructed by us, or corrected by the host of this match. */
 type Sort = Origin['source'] | 'corrected';
 const isGuess = (sort: Sort | null): sort is Sort =>
   sort === 'reconstructed' || sort === 'calibrated' || sort === 'corrected';
@@ -59,7 +59,7 @@ export interface CardDetailProps {
   readonly onClose: () => void;
 }
 
-/** A card, large: what is printed on it, what it does in words and would do now, and where its values come from. */
+/** A card enlarged: everything printed on it, its effect in words, its current uses, and the origins of its values. */
 export function CardDetail({ m, kind, play, now, onClose }: CardDetailProps) {
   const card = cardOfKind(m.data, kind);
   const origins = useOrigins(card.id);
@@ -111,7 +111,7 @@ export function CardDetail({ m, kind, play, now, onClose }: CardDetailProps) {
   );
 }
 
-/** Of a value that nobody can look up. */
+/** Mark of a value that no source confirms. */
 function Mark({ sort }: { sort: Sort | null }) {
   if (!isGuess(sort)) return null;
   return (
@@ -133,7 +133,7 @@ export function About({ m, kind }: { m: Model; kind: number }) {
     );
   }
   if (card.side === null) return null;
-  // R15.8: of one's own identity card what counts, of any other what is printed.
+  // R15.8: the viewer's own identity card shows the side that counts, any other the printed side.
   const own = m.you === null ? -1 : identityOf(m.s, m.you);
   const counts = m.you !== null && own >= 0 && kindOf(m.data, own) === kind ? sideOf(m, m.you) : null;
   const side = counts ?? card.side;
@@ -158,7 +158,7 @@ interface ValuesProps {
   readonly corrected: ReadonlySet<string>;
 }
 
-/** Every value of the card with its origin, on demand; reconstructed ones bear a hollow ring and the word. */
+/** Every value of the card with its origin, on demand; reconstructed ones are marked with a hollow ring and the word. */
 function Values({ m, kind, card, origins, corrected }: ValuesProps) {
   const [open, setOpen] = useState(false);
   const values = Object.entries(origins ?? {}).flatMap(([field, origin]) => (isField(field) ? { field, origin } : []));
@@ -208,7 +208,7 @@ function valueAt(card: unknown, path: string): unknown {
   for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
   return value;
 }
-/** A text reads as pack and options of the table have it. */
+/** Returns a text as the pack and the options of the table define it. */
 export function shown(card: Card, field: Field, m: Parameters<typeof cardText>[1]): string {
   if (field === 'effect' && card.effect !== null) return cardText(card.effect, m);
   if (field === 'timing' && card.timing !== null) return e(`timing.${card.timing}`);

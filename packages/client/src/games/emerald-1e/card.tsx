@@ -13,18 +13,18 @@ import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import drawings from './art/vignettes/drawn.generated.json?url';
 import { printedOn } from './printed.ts';
 
-// Pictures are half of what the page weighs: they come as data when the first card is shown, all at once.
+// Pictures are half of the page's size: they are loaded as data, all at once, when the first card is shown.
 const pictures = fetched<Readonly<Record<string, string>>>(drawings);
 function Picture({ id }: { id: string }): ReactNode {
   return <Vignette markup={use(pictures())?.[id]} />;
 }
 
-/** The symbols that a card is played for, in their order. */
+/** Returns the symbols for which a card is played, in order. */
 const marksOf = (card: Card): CardMark[] => [
   ...PLAYED.filter((name) => card[name] > 0).map((name) => ({ name, count: card[name] })),
   ...ARROWS.filter((name) => card[name] > 0).map((name) => ({ name, value: card[name] })),
 ];
-/** What claiming it brings, and what its agent is worth and may do. */
+/** Returns the gains of claiming a card, and the values and abilities of its agent. */
 function valuesOf({ agent, insanity }: Card): CardMark[] {
   if (agent === null) return insanity ? [{ name: 'insanity' }] : [];
   const { bombs, points, kills, killsRoyals, known, steadfast } = agent;
@@ -49,10 +49,10 @@ function timingSymbols({ timing, oneUse }: Card): SymbolName[] {
   if (timing === null) return [];
   return oneUse ? ['oneUse', timingSymbol[timing]] : [timingSymbol[timing]];
 }
-/** What a card is drawn from; outside a match its text has the built-in numbers. */
+/** The data that a card is drawn from; outside a match its text has the built-in numbers. */
 type In = Pick<Model, 'data'>;
 
-/** All that is printed on a card, in words. */
+/** Returns everything printed on a card, in words. */
 export function cardWords(m: In, kind: number): string {
   const card = cardOfKind(m.data, kind);
   const parts = printedOn(card).map(({ words }) => words);
@@ -66,7 +66,7 @@ export interface GameCardProps {
   readonly size?: CardSize;
 }
 
-/** A card as the pack has it. Decoration to screen readers: whoever shows it says `cardWords`. */
+/** A card as defined by the pack. Hidden from screen readers: the component around it says `cardWords`. */
 export const GameCard = memo(NamedCard, (a, b) => a.m.data === b.m.data && a.kind === b.kind && a.size === b.size);
 function NamedCard(props: GameCardProps) {
   const { m, kind } = props;
@@ -98,7 +98,7 @@ function PrintedCard({ m, kind, size = 'hand' }: GameCardProps) {
   );
 }
 
-/** A card that is pointed at, to be read. */
+/** Draws an enlarged card for reading. */
 export function drawLarge(m: In, ref: string): ReactNode {
   const kind = Number(ref);
   return (
@@ -115,7 +115,7 @@ export function drawLarge(m: In, ref: string): ReactNode {
   );
 }
 
-/** A card on its way. */
+/** A card in flight. */
 export function SmallCard(props: { m: In; kind: number; large?: boolean }) {
   return <GameCard m={props.m} kind={props.kind} size={props.large ? 'hand' : 'small'} />;
 }

@@ -34,7 +34,7 @@ import { printedOn } from './printed.ts';
 import { ClaimMark, riskWords, TargetCubes } from './target-cubes.tsx';
 import { useTools } from './tools.ts';
 
-/** A city on the board: its stack, its box, its royal, and who stands there. Drawn again only when something of it changes. */
+/** A city on the board: its stack, its box, its royal, and its agents. Redrawn only when one of them changes. */
 export const City = memo(
   CityTile,
   (a, b) =>
@@ -44,7 +44,7 @@ export const City = memo(
     cityKey(a.m, a.city) === cityKey(b.m, b.city),
 );
 
-/** All that the drawing of a city depends on. */
+/** Everything that the drawing of a city depends on. */
 function cityKey(m: Model, city: number): string {
   const { s } = m;
   const royal = royalIn(m, city);
@@ -117,7 +117,7 @@ function CityTile({ m, city }: { m: Model; city: number }) {
   );
 }
 
-/** While a city is asked for, all that lies in it means the city. */
+/** While a city is asked for, everything in it stands for the city. */
 const isWhole = (litOf: (thing: string) => string | undefined, city: number): boolean =>
   litOf(`city.${city}`) === 'strong';
 
@@ -131,7 +131,7 @@ function Height({ m, city }: { m: Model; city: number }) {
   );
 }
 
-/** The face-up card; it is enlarged by pointing at it or holding it. */
+/** The face-up card; it is enlarged by hovering or a long press. */
 function Stack({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
   const { of: litOf } = useLit();
@@ -163,7 +163,7 @@ function Stack({ m, city }: { m: Model; city: number }) {
   );
 }
 
-/** What the card on the stack gives, large enough to be read, and the cubes on it. */
+/** The gains of the card on the stack, large enough to be read, and the cubes on it. */
 function CardStrip({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
@@ -201,10 +201,10 @@ function CardStrip({ m, city }: { m: Model; city: number }) {
     </span>
   );
 }
-/** What matters to whoever would claim it; the rest is on the card. */
+/** The fields relevant to claiming; the rest is on the card. */
 const SHOWN: ReadonlySet<string> = new Set(['cubes', 'gold', 'bombs', 'war', 'revolution', 'insanity', 'agent.bombs']);
 
-/** The city box: what it is worth, whose it is, and the cubes on it. */
+/** The city box: its value, its owner, and the cubes on it. */
 function CityBox({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
@@ -295,7 +295,7 @@ function Royal({ m, city }: { m: Model; city: number }) {
   );
 }
 
-/** A counter: whose it is by colour and emblem, who it is by name. */
+/** A counter: the owner by colour and emblem, the agent by name. */
 function AgentPiece({ m, agent }: { m: Model; agent: AgentId }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
@@ -328,10 +328,10 @@ function AgentPiece({ m, agent }: { m: Model; agent: AgentId }) {
     </button>
   );
 }
-/** What a counter has room for: the last name. */
+/** The last name, for which a counter has room. */
 const shortName = (m: Model, agent: AgentId): string => agentName(m, agent).split(/[\s-]/).at(-1) ?? '';
 
-/** Where no map shows them: the lines from here with their costs. */
+/** The lines from here with their costs, shown if there is no map. */
 function Neighbours({ m, city }: { m: Model; city: number }) {
   const id = at(CITIES, city);
   const lines = m.data.pack.lines.flatMap(({ a, b, cost }) =>

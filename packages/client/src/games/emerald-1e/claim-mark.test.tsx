@@ -1,4 +1,4 @@
-// What can be claimed, and from whom, is marked by a sign with a sentence, and said in one's own strip.
+// Tests that possible claims are marked by a sign with a sentence, and listed in the viewer's own strip.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/ids';
 import { Story } from '@gaslamp/emerald-1e/story';

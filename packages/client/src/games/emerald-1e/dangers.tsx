@@ -6,11 +6,11 @@ import { Rich } from '../../table/rich.tsx';
 export interface DangersProps {
   readonly m: Model;
   readonly className: string;
-  /** Who is near the mark (R17.1), where that is to be said. */
+  /** The player who is near the goal (R17.1), if that is to be shown. */
   readonly near?: { readonly player: number; readonly points: number; readonly target: number } | null;
 }
 
-/** What must not be overlooked: who may end the match, and what of one's own is in danger. */
+/** The urgent warnings: the player who may end the match, and the viewer's own things in danger. */
 export const Dangers = ({ m, className, near = null }: DangersProps) =>
   [
     ...(near === null ? [] : [nearWords(near.player, near.points, near.target)]),

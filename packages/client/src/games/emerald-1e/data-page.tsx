@@ -6,13 +6,13 @@ import type english from './pages/text/en.json';
 const e = speaking<typeof english.firstData>('firstData');
 
 const SOURCES = ['seed', 'public', 'reconstructed', 'calibrated'] as const;
-/** The parts of the pack, as its provenance has them. */
+/** The parts of the pack, as its provenance file lists them. */
 const PARTS = ['cards', 'cities', 'royals', 'lines', 'constants'] as const;
 interface Origin {
   readonly source: (typeof SOURCES)[number];
 }
 
-/** How many values of a part come from where; an origin is whatever names its source. */
+/** Counts the values of a part by source; an origin is any object that names its source. */
 function countsOf(part: unknown): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   const count = (node: unknown): void => {
@@ -27,7 +27,7 @@ function countsOf(part: unknown): Readonly<Record<string, number>> {
 const ROWS = PARTS.map((part) => ({ part, counts: countsOf(provenance[part]) }));
 const EXAMPLE = '{ "game": "emerald-1e", "corrects": 1,\n  "cards": { "ADLER": { "gold": 2 } } }';
 
-/** What is known of the 1st edition and what is our guess, counted; and how its owner corrects it. */
+/** Counts the known and the guessed values of the 1st edition, and explains how an owner of the game can correct them. */
 export function DataPage() {
   return (
     <>

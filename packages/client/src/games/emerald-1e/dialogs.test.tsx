@@ -1,4 +1,4 @@
-// The points of all players by what they are for.
+// Tests the points of all players by source.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { finalScoring } from '@gaslamp/emerald-1e/scoring';
 import { Story } from '@gaslamp/emerald-1e/story';

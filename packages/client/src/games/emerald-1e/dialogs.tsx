@@ -1,4 +1,4 @@
-// What opens over the table: piles, and what points are made of.
+// Dialogs over the table: piles, and the composition of points.
 
 import { kindOf } from '@gaslamp/emerald-1e/data';
 import { sidePoints, total } from '@gaslamp/emerald-1e/points';
@@ -23,7 +23,7 @@ export interface PileProps {
   readonly onClose: () => void;
 }
 
-/** A pile, looked through, as far as the viewer may (R21). What others hold is known together, not by pile. */
+/** The contents of a pile, as far as the viewer may see them (R21). The cards of others are known together, not by pile. */
 export function PileDialog({ m, sort, player, onClose }: PileProps) {
   const own = player === m.you;
   const items = sort === 'deck' || !own ? unsorted(m, player, sort) : itemsAt(m, DISCARD + player);
@@ -51,7 +51,7 @@ export function PileDialog({ m, sort, player, onClose }: PileProps) {
   );
 }
 
-/** What the viewer cannot place among a player's hand and piles, and what they know to lie there. */
+/** Returns the cards that the viewer cannot tell apart among a player's hand and piles, and those known to lie there. */
 function unsorted(m: Model, player: number, sort: 'discard' | 'deck'): Item[] {
   if (sort === 'discard') return [...itemsAt(m, DISCARD + player)];
   const piles = [DECK + player, HAND + player, DISCARD + player];
@@ -74,10 +74,10 @@ const COLUMNS = [
   'zombies',
 ] as const;
 
-/** Every player's points by what they are for, and what it takes to end the match. */
+/** Every player's points by source, and the points that end the match. */
 export function PointsDialog({ m, target, onClose }: { m: Model; target: number; onClose: () => void }) {
   const here = { s: { ...m.s, place: [...m.place] }, data: m.data };
-  /** As they count once that player is revealed; of a hidden one only what is open. */
+  /** Returns the points as they count once that player is revealed; of a hidden player only the open points. */
   const partsOf = (player: number) => {
     const side = m.s.revealed[player] === 1 || m.s.reason > 0 || player === m.you ? sideOf(m, player) : null;
     if (side !== null) return sidePoints(here, player, side === 'restorationist');
@@ -149,7 +149,7 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
   );
 }
 
-/** What is hidden, has been seen and is still so. */
+/** Hidden information that the viewer has seen and that is still valid. */
 export function KnownDialog({ m, ...rest }: { m: Model } & Omit<KnownProps, 'lines'>) {
   return <Known lines={knownLines(m)} {...rest} />;
 }
@@ -161,7 +161,7 @@ interface BeginningProps {
   readonly onClose: () => void;
 }
 
-/** Which side one is on, what a turn is, and how a match ends. */
+/** Explains the player's side, a turn, and the end of a match. */
 export function Beginning({ side, target, onClose }: BeginningProps) {
   return (
     <FirstLook

@@ -35,7 +35,7 @@ export interface DockProps extends DockState<Play> {
   readonly onOrder: (order: 'none' | 'turn' | 'match') => void;
 }
 
-/** The prompt line and below it what can be answered: the actions, a set being composed, a window. */
+/** The prompt line with the answers below it: the actions, a set being composed, or a window. */
 export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
   const { play, prompt, behind } = state;
   const asking = play.options !== null;
@@ -64,21 +64,21 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
   );
 }
 
-/** Whether something is composed, or can be answered with a button. */
+/** True if something is composed, or can be answered with a button. */
 const hasAnswers = (m: Model, { question }: Play): boolean =>
   question !== null && (question.draft || plainOptions(m, question).length > 0);
 
-/** Nobody else is to answer before it. */
+/** Returns true if the turn ends without anybody else's answer before. */
 const endsTurn = ({ forecast }: Play): boolean =>
   forecast?.passes === true && (forecast.until !== 'another' || forecast.events.some(({ kind }) => kind === 'turn'));
 
-/** The actions of a turn. What is not possible says why. */
+/** The actions of a turn. An impossible action explains itself. */
 function ActionBar({ play, behind, onAction }: Pick<DockProps, 'm' | 'play' | 'behind' | 'onAction'>) {
   const group = useRef<HTMLDivElement>(null);
   const roving = useRoving(group);
   const options = play.options ?? [];
   const possible = new Set(options.map(play.action));
-  // R6.8: nobody is told that it is possible but who may do it.
+  // R6.8: only a player who may reveal sees that it is possible.
   const shown = ACTIONS.filter((action) => action !== 'reveal' || possible.has('reveal'));
   return (
     <div ref={group} id="actions" className="actions" role="toolbar" aria-label={e('action.group')} {...roving}>

@@ -1,4 +1,4 @@
-// The sentences of the final scoring that hang on several players at once.
+// Tests the sentences of the final scoring that depend on several players at once.
 import type { Reckoning } from '@gaslamp/emerald-1e/scoring';
 import { REASONS } from '@gaslamp/emerald-1e/state';
 import { words } from '@gaslamp/words/emerald-1e/model';
@@ -12,7 +12,10 @@ import rules from './rules/text/en.json' with { type: 'json' };
 addTexts('en', english);
 
 const m = { names: ['Ada', 'Ben', 'Cy', 'Dot'] };
-/** Who is out, of players with that faction and so many points; the Loyalists are, or the Restorationists. */
+/**
+ * Returns the sentence that says who is out, for players with that faction and score; either the Loyalists or the
+ * Restorationists are out.
+ */
 const said = (outs: 'L' | 'R' | null, ...players: readonly (readonly ['L' | 'R', number])[]): string =>
   words(
     m as never,
@@ -48,7 +51,7 @@ test('R17.3 a Restorationist ends the match by three Mad markers, not by going m
   expect(e('over.restorationist')).toBe(
     'A Restorationist’s main agent is lost, or a Restorationist has three Mad markers.',
   );
-  // Freud takes a marker away, not what has happened.
+  // Freud removes a marker, but does not undo past events.
   expect(JSON.stringify(rules)).toContain('lost or a Restorationist has three Mad markers');
 });
 

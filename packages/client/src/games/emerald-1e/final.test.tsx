@@ -1,4 +1,4 @@
-// The final scoring begins with the points as the table knew them.
+// Tests that the final scoring starts with the points shown on the table.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { Story } from '@gaslamp/emerald-1e/story';
 import { modelOf } from '@gaslamp/words/emerald-1e/model';

@@ -18,12 +18,12 @@ export interface FinalProps {
   readonly m: Model;
   readonly target: number;
   readonly onRematch: (() => void) | null;
-  /** All identities have been told. */
+  /** Called when all identities have been shown. */
   readonly onRevealed: () => void;
   readonly onClose: () => void;
 }
 
-/** R18, told player by player. */
+/** R18, shown player by player. */
 export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: FinalProps) {
   const rows = finalScoring(m);
   const steps: FinaleStep[] = [
@@ -54,7 +54,7 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
   return <Finale title={e('finale.title')} steps={steps} onStep={onStep} onRematch={onRematch} onClose={onClose} />;
 }
 
-/** R17: why the match ended. */
+/** R17: the reason for the end of the match. */
 function reasonWords({ s }: Model, target: number): string {
   const reason = at(REASONS, s.reason);
   return reason === '' ? '' : e(`over.${reason}`, { target });
@@ -101,7 +101,7 @@ const KINDS = [
   'sacrificed',
 ] as const;
 
-/** One player's points by what they are for. */
+/** One player's points by source. */
 function Bill({ m, row }: { m: Model; row: Reckoning }) {
   const lines = [
     ...KINDS.map((kind) => [kind, row.points[kind]] as const),
@@ -137,7 +137,10 @@ function Bill({ m, row }: { m: Model; row: Reckoning }) {
   );
 }
 
-/** All players side by side: those who are told with their side and final points, the others as the table knew them (R16.11). */
+/**
+ * All players side by side: those already revealed with their side and final points, the others with the points shown on the
+ * table (R16.11).
+ */
 function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; judged: boolean }) {
   const { m, rows, told, judged } = props;
   return (

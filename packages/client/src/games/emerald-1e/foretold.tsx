@@ -3,7 +3,7 @@ import { drawWords, foretold } from '@gaslamp/words/emerald-1e/foretold';
 import type { Model } from '@gaslamp/words/emerald-1e/model';
 import { ForecastLine } from '../../table/forecast-line.tsx';
 
-/** What confirming brings for certain. */
+/** The certain consequences of confirming. */
 export const Foretold = ({ m, forecast }: { m: Model; forecast: Forecast }) => (
   <ForecastLine forecast={forecast} tell={(events) => foretold(m, events)} draw={(events) => drawWords(m, events)} />
 );

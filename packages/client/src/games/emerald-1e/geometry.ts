@@ -1,5 +1,5 @@
-// Where the twelve cities stand and how the lines run between them: a network as railways print it, true in its
-// neighbourhoods and not in its miles. Shares of the board, from 0 to 100.
+// Positions of the twelve cities and routes of the lines between them: a schematic network that keeps neighbourhoods but not
+// distances. Coordinates are percentages of the board.
 import { CITIES } from '@gaslamp/emerald-1e/ids';
 
 type City = (typeof CITIES)[number];
@@ -35,13 +35,13 @@ const TOP = 0.4;
 
 const place = (city: City): readonly [number, number] => GRID[city];
 
-/** Where a city's tile stands. */
+/** Returns the box of a city's tile. */
 export function boxOf(city: City): Box {
   const [column, row] = place(city);
   return { x: LEFT + column * (WIDE + ACROSS), y: TOP + row * (HIGH + DOWN), width: WIDE, height: HIGH };
 }
 
-// Lines that are no neighbours' run through the gaps between the tiles.
+// Lines between cities that are not adjacent run through the gaps between the tiles.
 const gapBelow = (row: number, share: number): number => TOP + (row + 1) * HIGH + row * DOWN + DOWN * share;
 const gapRight = (column: number, share: number): number =>
   LEFT + (column + 1) * WIDE + column * ACROSS + ACROSS * share;
@@ -72,7 +72,7 @@ const ROUTES: Readonly<Partial<Record<string, readonly Point[]>>> = {
   ],
 };
 
-/** The way of a line, from tile to tile. */
+/** Returns the route of a line from tile to tile. */
 export function routeOf(id: string, a: City, b: City): readonly Point[] {
   const around = ROUTES[id];
   if (around !== undefined) return around;
@@ -85,7 +85,7 @@ export function routeOf(id: string, a: City, b: City): readonly Point[] {
   return [edge(from, dx, dy), edge(to, -dx, -dy)];
 }
 
-/** Where its cost stands: the middle of its longest part. */
+/** Returns the position of a line's cost: the middle of its longest part. */
 export function middleOf(route: readonly Point[]): Point {
   let best: Point = [0, 0];
   let longest = -1;

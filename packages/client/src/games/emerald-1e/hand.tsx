@@ -6,7 +6,7 @@ import { cardWords, GameCard } from './card.tsx';
 import { kindPicked } from './things.ts';
 import { useTools } from './tools.ts';
 
-/** How many copies of each card are picked. */
+/** Counts the picked copies of each card. */
 function pickedKinds(picks: readonly string[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const pick of picks) {
@@ -18,7 +18,7 @@ function pickedKinds(picks: readonly string[]): ReadonlyMap<number, number> {
 
 export interface HandProps {
   readonly m: Seated;
-  /** Picked here and not sent yet, and picked in the draft so far. */
+  /** Picks not sent yet, and the picks already in the draft. */
   readonly picks: readonly string[];
   readonly laid: readonly string[];
   onUnpick(pick: string, inHand: true): void;

@@ -2,7 +2,7 @@ import { influenceWords } from '@gaslamp/words/emerald-1e/influence';
 import { type Model, words } from '@gaslamp/words/emerald-1e/model';
 import { Rich } from '../../table/rich.tsx';
 
-/** R5.2: who has how much influence on targets, and who has the most. */
+/** R5.2: each player's influence on targets, and who has the most. */
 export function Influence({ m, targets }: { readonly m: Model; readonly targets: readonly number[] }) {
   return targets.map((target) => {
     const said = influenceWords(m, target);

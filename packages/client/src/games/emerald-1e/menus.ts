@@ -1,4 +1,4 @@
-// What can be done with a city, a place, an agent or a card with several answers, as menus.
+// Menus with the options for a city, a place, an agent or a card with several answers.
 import { citiesToSupport } from '@gaslamp/emerald-1e/aims';
 import { cardOfKind } from '@gaslamp/emerald-1e/data';
 import { refuseBuyWith } from '@gaslamp/emerald-1e/gold';
@@ -35,7 +35,7 @@ import { PlaceSigns } from './place-signs.tsx';
 import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play as Playing } from './use-play.ts';
 
-/** What menus ask of who plays. */
+/** The part of the play state that menus need. */
 export type Play = Pick<Playing, 'turn' | 'options' | 'question' | 'lit' | 'action' | 'answer' | 'prefer' | 'setMode'>;
 
 const VERB_SYMBOLS: Readonly<Partial<Record<VerbName, SymbolName>>> = {
@@ -77,11 +77,11 @@ const item = (m: Model, play: Play, option: string): MenuEntry => ({
   wish: null,
 });
 
-/** The answers of a thing that means several. */
+/** Returns a menu of a thing's answers if there are several. */
 export const answersMenu = (m: Model, play: Play, options: readonly string[]): MenuEntry[] =>
   options.map((option) => item(m, play, option));
 
-/** What somebody may wish in their turn, possible or not. */
+/** Returns the entry of an action in the viewer's turn, possible or not. */
 function wished(m: Model, play: Play, wish: string): MenuEntry {
   const can = (play.options ?? []).includes(wish);
   return {
@@ -110,7 +110,10 @@ const wishesFor = (m: Model, target: number): string[] =>
       ? []
       : [`place ${at(TARGETS, target)}`, `claim ${at(TARGETS, target)}`];
 
-/** All that somebody may want in a city in their turn, possible or not; else the answers that are about it. */
+/**
+ * Returns the entries for all actions in a city in the viewer's turn, possible or not; outside it, the answers that are about
+ * the city.
+ */
 export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: number) => void): MenuEntry[] {
   const box = BOX_OF + city;
   const agents = agentsHere(m.s, city);
@@ -130,13 +133,13 @@ export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: nu
   return [...wishes.map((wish) => wished(m, play, wish)), ...looks];
 }
 
-/** The card of a named agent, to be looked at. */
+/** Returns the entry that shows the card of a named agent. */
 function cardOfAgent(m: Model, agent: number, openCard: (kind: number) => void): MenuEntry[] {
   const item = at(m.data.cardOfAgent, agent);
   return item < 0 ? [] : [look(m, at(m.data.kindOf, item), openCard)];
 }
 
-/** What can be done with a card, a box, a permanent effect or an agent. */
+/** Returns the entries for a card, a box, a permanent effect or an agent. */
 export function thingMenu(m: Model, play: Play, thing: Thing, openCard: (kind: number) => void): MenuEntry[] {
   const [sort, first] = thing.split('.');
   const n = Number(first);
@@ -156,7 +159,7 @@ export function thingMenu(m: Model, play: Play, thing: Thing, openCard: (kind: n
   return answersMenu(m, play, options);
 }
 
-/** What a card alone may be unfit for though its action is possible: the rules are asked before any action begins. */
+/** Reasons why a card cannot be used for an action that is possible otherwise; checked before the action begins. */
 export type CardWish = 'walk' | 'support' | `known ${string} ${string}`;
 
 const USES = [
@@ -166,14 +169,14 @@ const USES = [
   ['move', 'gold'],
 ] as const;
 
-/** What a card of the hand can be played for. */
+/** Returns the uses of a card in the hand. */
 export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: number) => void): MenuEntry[] {
   const card = cardOfKind(m.data, kind);
   const options = play.options ?? [];
   if (!play.turn || !isSeated(m)) return [look(m, kind, openCard)];
   const items: MenuEntry[] = [];
   const possible = (action: Action) => options.some((option) => play.action(option) === action);
-  /** Of an action that is possible: whether it is with this card. */
+  /** Returns the reason why a possible action cannot use this card. */
   const unfit = (use: (typeof USES)[number][0]): CardWish | null => {
     if (!possible(use)) return null;
     if (use === 'buy') {
@@ -189,7 +192,7 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
       key: `use ${use}`,
       label: opened(`use.${use}`, { count: card[symbol] }),
       symbol: glyphs[use],
-      // What needs no place is begun at once; else the board lights up and the card waits.
+      // An action without a place begins at once; otherwise the board lights up and the card waits.
       run:
         possible(use) && why === null
           ? () => {
@@ -276,7 +279,7 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
   return [...items, look(m, kind, openCard)];
 }
 
-/** What a card would be used for now, possible or not: one of the own hand, and those alike that lie to be claimed. */
+/** Returns the current uses of a card, possible or not: of a card in the hand, and of copies that can be claimed. */
 export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
   if (m.you === null) return [];
   const held = !handOf(m, m.you).some((item) => item >= 0 && at(m.data.kindOf, item) === kind)
@@ -285,7 +288,7 @@ export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
       ? cardMenu(m, play, kind, NOTHING)
       : answersMenu(m, play, play.lit.get(`hand.${kind}`) ?? []);
   const targets = TARGETS.flatMap((_, target) => (play.turn && kindOn(m, target) === kind ? [target] : []));
-  // R20.3: its text is used by the claim itself.
+  // R20.3: the claim itself uses the card's text.
   const { timing, oneUse } = cardOfKind(m.data, kind);
   const leaves = timing === 'claim' && oneUse;
   const lying = targets.flatMap((target) =>
@@ -300,7 +303,7 @@ export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
 }
 const NOTHING = () => {};
 
-/** What is to be known of a place, over what can be done there: the influence on its targets. */
+/** Returns the description of a place above its options: the influence on its targets. */
 export function menuAbout(m: Model, thing: Thing): ReactNode {
   const [sort, first] = thing.split('.');
   const n = Number(first);

@@ -1,9 +1,9 @@
-// What the signs in a city's box stand for, in words: whoever presses them wants to know.
+// Explains the signs in a city's box in words.
 import { countOf } from '@gaslamp/emerald-1e/state';
 import { at } from '@gaslamp/kernel/lists';
 import { e, type Model, nameOf, royalIn, royalName, words } from '@gaslamp/words/emerald-1e/model';
 
-/** What a Royal Person takes and is worth, or what has become of them (R10). */
+/** Returns the cost and value of a Royal Person, or their fate (R10). */
 export function royalWords(m: Model, royal: number): string {
   const by = countOf(m.s.royal, royal);
   const name = royalName(m.data, royal);
@@ -13,7 +13,7 @@ export function royalWords(m: Model, royal: number): string {
   return e('board.royal', { royal: name, needed, points });
 }
 
-/** The points of the city, the bombs that a killing takes there, and its Royal Person. */
+/** The points of the city, the bombs needed for a killing there, and its Royal Person. */
 export function PlaceSigns({ m, city }: { readonly m: Model; readonly city: number }) {
   const { points, needed } = at(m.data.pack.cities, city);
   const by = countOf(m.s.control, city);

@@ -41,11 +41,11 @@ export interface PlayerProps {
   readonly asked: boolean;
 }
 interface Veiled {
-  /** The match is over and the reveal still to come: what was hidden stays hidden. */
+  /** True if the match is over and the reveal is still to come: hidden information stays hidden. */
   readonly veiled: boolean;
 }
 
-/** Another player: everything that lies open before them. */
+/** Another player: all their open cards and pieces. */
 export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Veiled) {
   const tools = useTools();
   const known = [HAND, DECK, TOKENS].reduce((sum, place) => sum + itemsAt(m, place + player).length, 0);
@@ -76,7 +76,7 @@ export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Ve
   );
 }
 
-/** What lies before oneself; the piles as they are now. */
+/** The viewer's own cards and pieces; the piles as they are now. */
 export function OwnThings({
   m,
   now,
@@ -107,7 +107,7 @@ export function OwnThings({
   );
 }
 
-/** Who it is, whose turn, and the points. */
+/** Returns the name, status and points of a player. */
 function headOf(m: Model, player: number) {
   const total = pointsOf(m, player);
   const words = e('player.points', { count: total });
@@ -166,7 +166,7 @@ function Tokens({ m, player }: { m: Model; player: number }) {
   );
 }
 
-/** One's own double agents by name: each opens the card of its agent. */
+/** The viewer's double agents by name: each opens the card of its agent. */
 function OwnTokens({ m }: { m: Seated }) {
   const tools = useTools();
   const agents = itemsAt(m, TOKENS + m.you).map((item) => m.data.agentOfToken[item] ?? 0);
@@ -215,7 +215,7 @@ function Supplies({ m, player }: { m: Model; player: number }) {
   );
 }
 
-/** Mad markers, the authorities, and what is known of the identity. */
+/** Mad markers, the authorities, and what the viewer knows of the identity. */
 function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veiled) {
   const tools = useTools();
   const mad = madMarkers(m.s, player);
@@ -263,7 +263,7 @@ function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veile
   );
 }
 
-/** Trophies, lifted agents, permanent effects: what lies before a player besides. */
+/** Trophies, lifted agents and permanent effects of a player. */
 function Gains({ m, player }: { m: Model; player: number }) {
   const tools = useTools();
   const names = (agents: readonly number[]) => all(agents.map((agent) => agentName(m, agent)));

@@ -4,7 +4,10 @@ import { ACTIONS, actionOf, thingOf } from './things.ts';
 
 const at = (place: string | null): readonly string[] | null => (place === null ? null : [`[data-at="${place}"]`]);
 
-/** What a guide can point at on this table: `action claim`, `city PARIS`, `card PARIS`, `agent AZEF`, `royal SPINNER`, `player ben`. */
+/**
+ * Things on this table that a guide can point at: `action claim`, `city PARIS`, `card PARIS`, `agent AZEF`, `royal SPINNER`,
+ * `player ben`.
+ */
 export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
   if (more.length > 0) return null;
   switch (sort) {
@@ -40,7 +43,7 @@ export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
   }
 };
 
-/** Where an answer is given: an action has a button. */
+/** Returns the place where an answer is given: an action has a button. */
 export const placeOf: PlaceOf = (option, you) => ({
   action: actionOf(option),
   thing: thingOf(option, you, undefined),

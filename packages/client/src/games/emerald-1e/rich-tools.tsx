@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type RichTools, SaidPlace } from '../../table/rich.tsx';
 import type { Tools } from './tools.ts';
 
-/** How players, places, agents and cards are drawn inside sentences. */
+/** Draws players, places, agents and cards inside sentences. */
 export function richOf(
   m: Pick<Model, 'data' | 'names'>,
   { openCard, openRule }: Pick<Tools, 'openCard' | 'openRule'>,

@@ -57,7 +57,7 @@ import { type Tools, ToolsContext } from './tools.ts';
 import { actionTouched, litThing, possible, touched } from './touch.ts';
 import { type Play, usePlay } from './use-play.ts';
 
-// These come when somebody opens them.
+// These are loaded when somebody opens them.
 const dialogs = () => import('./dialogs.tsx');
 const CardDetail = lazily(() => import('./card-detail.tsx'), 'CardDetail');
 const Beginning = lazily(dialogs, 'Beginning');
@@ -91,12 +91,12 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   const { stage, top, show, hide, menu, setMenu, rule, setRule, veiled, unveil, behind } = shell;
   const openCard = useCallback((kind: number) => show({ sort: 'card', kind }), [show]);
   const goal = forSeats(data.pack.victoryTarget, s.seats);
-  /** It comes when it is needed. */
+  /** Loaded when it is needed. */
   const [scoring, setScoring] = useState<{ readonly of: typeof finalScoring } | null>(null);
   useEffect(() => {
     if (over) void until(import('@gaslamp/emerald-1e/scoring')).then((found) => setScoring({ of: found.finalScoring }));
   }, [over]);
-  /** The points that count are told by the reveal. */
+  /** The final points appear with the reveal. */
   const now = useMemo<Model>(
     () =>
       over && !veiled && scoring
@@ -105,7 +105,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
     [known, over, veiled, scoring, s, data],
   );
   latest.current = now;
-  /** As it is drawn: what has not been shown yet is held back, and nobody's turn goes on behind the end. */
+  /** The model as drawn: without changes that have not been shown yet, and without an active player after the end. */
   const m = useMemo<Model>(
     () => ({ ...now, s: { ...asShown(now.s, stage.changes), ...(over ? { active: -1 } : {}) } }),
     [now, over, stage.changes],
@@ -135,7 +135,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what of the play is lit changes with these
   const lit = useMemo<Lit>(
     () => ({
-      // What the others do is shown first.
+      // The moves of others are shown first.
       of: (thing) => (held ? undefined : litThing(latest.current, doing.current, thing, target)),
       can: (thing) => possible(latest.current, doing.current, thing, target),
     }),
@@ -278,7 +278,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   );
 }
 
-/** What an action that is being composed is about. */
+/** Returns the target of the action that is being composed. */
 function targetOf({ asked, options }: Play, { s }: Model): Thing | undefined {
   if (options === null || !asked?.draft) return undefined;
   if (asked.effect === 'place.cards') return `target.${asked.about.target}`;
@@ -286,7 +286,7 @@ function targetOf({ asked, options }: Play, { s }: Model): Thing | undefined {
   return asked.effect === 'attack.support' ? `city.${countOf(s.agentAt, asked.about.executor)}` : undefined;
 }
 
-/** The figures are the actions in their order. */
+/** The digit keys are the actions in order. */
 function actionKeys(act: (action: Action) => void): Readonly<Record<string, () => void>> {
   const nth = (n: number) => {
     const button = document.querySelectorAll<HTMLElement>('#actions .action')[n];

@@ -8,7 +8,7 @@ import { useLit } from '../../table/lit.ts';
 import { GameSymbol } from './art/symbols.tsx';
 import { useTools } from './tools.ts';
 
-/** On the edge of a place: that the viewer can claim it, or that somebody else can claim it from them (R6.2). */
+/** Mark on the edge of a place: the viewer can claim it, or somebody else can claim it from them (R6.2). */
 export function ClaimMark({ m, target }: { m: Model; target: number }) {
   if (canClaim(m, target))
     return (
@@ -27,7 +27,7 @@ export function ClaimMark({ m, target }: { m: Model; target: number }) {
 export const riskWords = (m: Model, player: number, target: number): string =>
   e('board.risk', { player: nameOf(m, player), city: cityName(target % BOX_OF) });
 
-/** The cubes on a target by player, who has the most influence there, and a blocking disc. */
+/** The cubes on a target by player, the player with the most influence there, and a blocking disc. */
 export function TargetCubes({ m, target }: { m: Model; target: number }) {
   const holder = holderOf(m, target);
   const blocked = m.s.blocked[target] === 1;

@@ -1,4 +1,4 @@
-// Options are named things on the table: here is which.
+// Maps options to named things on the table.
 import { AGENTS, AIMS, CARDS, CITIES, CITY_COUNT, DAYS, FIRST_ROYAL, LIMBO, TARGETS } from '@gaslamp/emerald-1e/ids';
 import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
 import { cityOf as cityOfTarget, countOf } from '@gaslamp/emerald-1e/state';
@@ -9,11 +9,11 @@ import { type Asked, type Model, said } from '@gaslamp/words/emerald-1e/model';
 /** `city.8`, `target.20`, `cube.1.20`, `agent.7`, `royal.3`, `hand.23`, `player.1`, `limbo`, `bar.pass`. */
 export type Thing = string;
 
-/** The thing that an option is about. `you` is the seat of the asked player. */
+/** Returns the thing that an option is about. `you` is the seat of the asked player. */
 export function thingOf(option: string, you: number, effect: string | undefined): Thing {
   const one = said(option);
   if (one === null) throw new Error(`no thing on the table for "${option}"`);
-  // Tokens in hand name agents who may stand anywhere; cards that are put away lie in hand no more.
+  // Tokens in hand name agents who may stand anywhere; discarded cards no longer lie in the hand.
   if (effect === 'pinkerton.keep' || effect === 'discard.top') return `bar.${option}`;
   switch (one.verb) {
     case 'place':
@@ -55,7 +55,7 @@ export function thingOf(option: string, you: number, effect: string | undefined)
   }
 }
 
-/** The city that an option is about, or -1: a click on the city can mean it too. */
+/** Returns the city that an option is about, or -1: a click on the city can mean it too. */
 export function cityOf(m: Pick<Model, 's' | 'data'>, option: string): number {
   const one = said(option);
   if (one === null) return -1;
@@ -69,13 +69,13 @@ export function cityOf(m: Pick<Model, 's' | 'data'>, option: string): number {
   return at < CITY_COUNT ? at : -1;
 }
 
-/** The kind of card that a pick takes from the hand, or -1. */
+/** Returns the kind of card that a pick takes from the hand, or -1. */
 export function kindPicked(pick: string): number {
   const one = said(pick);
   return one?.verb === 'pick' || one?.verb === 'text' || one?.verb === 'advance' ? one.card : -1;
 }
 
-/** What somebody wishes who clicks a thing that is not lit, as an option's text to be explained; null if unknown. */
+/** Returns the wish behind a click on a thing that is not lit, as the text of an option to be explained; null if unknown. */
 export function wishFor({ effect }: Pick<Asked, 'effect'>, thing: Thing): string | null {
   for (const verb of QUESTIONS[effect].verbs) {
     const wish = wishOf(verb, thing);
@@ -122,17 +122,17 @@ function wishOf(verb: VerbName, thing: Thing): string | null {
   }
 }
 
-/** What can be answered and is no thing on the table. */
+/** Returns the answers that are not things on the table. */
 export const plainOptions = ({ you }: Pick<Model, 'you'>, { options, effect, subset }: Question): string[] =>
   (options ?? []).filter(
     (option) =>
       thingOf(option, you ?? 0, effect).startsWith('bar.') && option !== 'confirm' && !(subset && option === 'done'),
   );
-/** What lies in the draft already, as texts. */
+/** Returns the picks already in the draft, as texts. */
 export const laidOf = (m: Pick<Model, 's'>): string[] => m.s.picks.map((option) => verbs.format(option));
 
 // ---- the actions of a turn -----------------------------------------------------
-/** R6: assassinations and hidings stand under one button, the voluntary reveal only where it is possible. */
+/** R6: assassinations and hidings share one button; the voluntary reveal is shown only if it is possible. */
 export const ACTIONS = [
   'place',
   'claim',
@@ -149,7 +149,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** The button under which a turn's option is found. */
+/** Returns the button that covers an option of the turn. */
 export function actionOf(option: string): Action | null {
   const verb = said(option)?.verb;
   if (verb === 'play') return 'card';

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Thing } from './things.ts';
 
-/** What every part of the table may do; a part says which thing was touched, the table knows what it means. */
+/** Actions available to every part of the table: a part reports the touched thing, and the table interprets it. */
 export interface Tools {
-  /** Somebody acts on a thing: a click, Enter; or only `looks`. `node` is where a menu may open. */
+  /** Acts on a thing after a click or Enter; with `looks` only describes it. `node` is the place for a menu. */
   touch(thing: Thing, node: Element, looks?: boolean): void;
   openCard(kind: number): void;
   openRule(rule: string): void;
   openPile(sort: 'discard' | 'deck', player: number): void;
-  /** What the viewer has seen of what is hidden. */
+  /** Opens the hidden information that the viewer has seen. */
   openKnown(): void;
 }
 

@@ -1,4 +1,4 @@
-// What a click on a thing means: the one answer it has, a menu of several, or the reason why there is none.
+// Interprets a click on a thing: its only answer, a menu of several, or the reason why there is none.
 import { CARDS } from '@gaslamp/emerald-1e/ids';
 import { at } from '@gaslamp/kernel/lists';
 import { e, isSeated, kindOn, type Model, type Seated, said, words } from '@gaslamp/words/emerald-1e/model';
@@ -14,29 +14,29 @@ import { onlyOf } from '../../table/options.ts';
 import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play } from './use-play.ts';
 
-/** The city that a thing stands for as a whole, or -1. */
+/** Returns the city that a thing stands for as a whole, or -1. */
 const cityIn = (thing: Thing): number => (thing.startsWith('city.') ? Number(thing.slice(5)) : -1);
 
-/** How a thing stands out. */
+/** Returns how a thing is highlighted. */
 export function litThing(m: Model, play: Play, thing: Thing, target?: Thing): 'strong' | 'soft' | 'target' | undefined {
   const options = play.lit.get(thing);
   if (options === undefined) {
     if (thing === target) return 'target';
-    // A city whose pieces are asked for can be touched for them.
+    // If pieces of a city are asked for, the city can be touched instead.
     const city = cityIn(thing);
     return city >= 0 && !play.soft && [...play.lit.values()].flat().some((option) => cityOf(m, option) === city)
       ? 'soft'
       : undefined;
   }
   if (!play.soft) return 'strong';
-  // In a turn everywhere something can be placed or moved from: only what is rarer stands out by itself.
+  // In a turn, placing and moving are possible almost everywhere, so only rarer options highlight a thing.
   return options.some((option) => !isEverywhere(option)) ? 'soft' : undefined;
 }
 
-/** What it begins can be taken back. */
+/** True for an option that begins an action which can be taken back. */
 const isEverywhere = (option: string): boolean => ['place', 'move'].includes(said(option)?.verb ?? '');
 
-/** What can be done with a thing, in words; undefined where nothing can. */
+/** Returns the options for a thing in words; undefined if there are none. */
 export function possible(m: Model, play: Play, thing: Thing, target?: Thing): string | undefined {
   const city = cityIn(thing);
   const options = [...play.lit].flatMap(([one, of]) =>
@@ -48,8 +48,8 @@ export function possible(m: Model, play: Play, thing: Thing, target?: Thing): st
 }
 
 /**
- * Somebody acts on a thing: does what it means, asks which of several, or says why nothing. Who only `looks` is told what
- * can be done there.
+ * Handles a touch of a thing: gives its answer, asks which of several, or says why there is none. With `looks` it only lists
+ * the options.
  */
 export function touched(
   m: Model,
@@ -64,7 +64,7 @@ export function touched(
   const options = play.lit.get(thing) ?? [];
   const only = onlyOf(options);
   const { turn, soft } = play;
-  // What can be listed comes with the first list.
+  // The menus are loaded with the first list.
   const list = (entries: (menus: typeof import('./menus.ts')) => readonly MenuEntry[]): void =>
     void until(import('./menus.ts')).then((menus) =>
       menuOf(menus.menuTitle(m, thing), entries(menus), menus.menuAbout(m, thing)),
@@ -85,8 +85,8 @@ export function touched(
     if (!play.explainThing(thing)) openCard(n);
     return;
   }
-  // In a turn a place offers all that can be done there, and says why the rest is not possible. If that is one thing, the rest
-  // is told to who holds it; but of a card, which is shown large.
+  // In a turn a place lists all its options, and says why the others are not possible. If the only one is to place or to move,
+  // it begins at once, and a long press lists the rest; not so on a card, where a long press enlarges the card.
   const isPlace = sort === 'target' || sort === 'agent';
   const isCard = sort === 'target' && kindOn(m, n) >= 0;
   const offers = isPlace && (only === null ? soft || turn : soft && (isCard || !isEverywhere(only)));
@@ -99,7 +99,9 @@ export function touched(
 const explained = async (m: Seated, client: TableClient, action: Action): Promise<Note | null> =>
   (await until(import('./why-not.ts'))).whyNot(m, client, action);
 
-/** A button of the action bar: begins what needs no place, filters what lights up, or says why not. */
+/**
+ * Handles a button of the action bar: begins an action without a place, filters the highlights, or says why it is not possible.
+ */
 export function actionTouched(m: Model, client: TableClient, play: Play, action: Action): void {
   if (play.offline) return play.say({ text: t('table.offline'), rule: null });
   const options = play.options ?? [];

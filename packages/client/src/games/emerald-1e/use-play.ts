@@ -1,5 +1,5 @@
-// What the viewer is asked and does about it, as every table has it; and what only this one has: a turn of actions, of
-// which one may be singled out, and the card that is to be used, which may be said before it is asked for.
+// Adds the parts of this game to `useAnswers`: a turn of actions, one of which can be singled out, and a card that can be
+// chosen before the game asks for it.
 import { verbs } from '@gaslamp/emerald-1e/verbs';
 import type { Forecast } from '@gaslamp/kernel/forecast';
 import type { Question } from '@gaslamp/kernel/question';
@@ -17,30 +17,32 @@ import { type Action, actionOf, kindPicked, type Thing, thingOf, wishFor } from 
 export interface Play extends Answers {
   /** The question as the game declares it. */
   readonly asked: Asked | null;
-  /** The viewer is to choose what to do in their turn. */
+  /** True if the viewer is to choose an action for their turn. */
   readonly turn: boolean;
   readonly mode: Mode | null;
   setMode(mode: Mode | null): void;
-  /** The action that an option of the turn begins. */
+  /** Returns the action that an option of the turn begins. */
   action(option: string): Action | null;
-  /** All is possible, nothing is asked for in particular: lit less. */
+  /** True if everything is possible and nothing in particular is asked for: highlights are softer. */
   readonly soft: boolean;
-  /** Explains why a thing that somebody clicked has no answer. True if there was something to explain. */
+  /** Explains why a clicked thing has no answer. Returns true if there was something to explain. */
   explainThing(thing: Thing): boolean;
-  /** The kind of card to use first once the cards are asked for. */
+  /** Sets the kind of card to use first once the game asks for cards. */
   prefer(kind: number): void;
 }
 
-/** The one answer of a draft's question, unless the player is to see what comes of it. */
+/** Returns the only answer to a draft question, unless the player should see its result first. */
 function obvious(question: Question | null, you: number | null): string | null {
   const only = single(question, you);
-  // Behind `done` of the moves come the cards, which are confirmed.
+  // After `done` of the moves come the cards, which are confirmed.
   return only === 'confirm' || (only === 'done' && question?.effect !== 'move.more') ? null : only;
 }
 
 const noteOf: NoteOf = async (why) => (await until(import('./why-not.ts'))).noteOf(why);
 
-/** Of a claim and a reveal nobody else is asked: whoever is not asked next has ended the match, whatever is drawn before. */
+/**
+ * A claim or a reveal asks nobody else: if the same player is not asked next, the match has ended, whatever is drawn before.
+ */
 const endsMatch = (option: string, { until, passes }: Forecast): boolean =>
   until === 'over' || (passes && /^(claim |reveal$)/.test(option));
 const wordsOfEnd = async (m: Model, option: string): Promise<string> =>
@@ -117,6 +119,6 @@ export function usePlay(client: TableClient, state: TableState, m: Model): Play 
   };
 }
 
-/** The one option that uses a card of that kind. */
+/** Returns the one option that uses a card of that kind. */
 const usingCard = (options: readonly string[], kind: number | null): string | null =>
   kind === null ? null : onlyOf(options.filter((option) => kindPicked(option) === kind));

@@ -1,4 +1,4 @@
-// Why an action is not possible, in random positions: of the whole action, not of one place of several.
+// Tests the refusals of actions in random positions: they speak of the whole action, not of one place among several.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { TARGETS } from '@gaslamp/emerald-1e/ids';
 import { agentsOnBoard, cubesOn } from '@gaslamp/emerald-1e/state';
@@ -20,7 +20,7 @@ addTexts('en', texts);
 const game = emerald1e();
 const NAMES = ['Ada', 'Ben', 'Cy', 'Dot', 'Eve'];
 
-/** Turns of random matches, each with who may ask why. */
+/** Yields turns of random matches, each with a player who may ask for reasons. */
 function* turns(matches: number) {
   for (let seed = 1; seed <= matches; seed++) {
     const mind = new FastDice(seed * 104_729);

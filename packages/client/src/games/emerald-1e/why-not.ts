@@ -1,4 +1,4 @@
-// Why something is not possible: each reason comes from the server.
+// Explains why something is not possible: each reason comes from the server.
 import { AGENTS, BOX_OF, CARDS, TARGETS } from '@gaslamp/emerald-1e/ids';
 import type { RefusalKey } from '@gaslamp/emerald-1e/refusal-key';
 import { agentsOnBoard, cubesOn } from '@gaslamp/emerald-1e/state';
@@ -14,7 +14,7 @@ import { ACTIONS, type Action } from './things.ts';
 
 export const noteOf = ({ key, rule }: Refused): Note => ({ text: refusalWords(key), rule });
 
-/** The sentence for an action that no option begins; null if the server knows of no reason. */
+/** Returns the sentence for an action that no option begins; null if the server knows no reason. */
 export async function whyNot(m: Seated, client: TableClient, action: Action): Promise<Note | null> {
   if (action === 'expose') return { text: e('none.expose'), rule: 'R11.2' };
   const reasons = await Promise.all(wishes(m, action).map((wish) => client.explain(wish)));
@@ -22,14 +22,14 @@ export async function whyNot(m: Seated, client: TableClient, action: Action): Pr
   if (action === 'attack') return whyNoAttack(found);
   const [first] = found;
   if (first === undefined) return null;
-  // Of several places each may fail for another reason: what is told is the action's own.
+  // An action may fail for another reason at each place: the reason given is that of the whole action.
   if (action === 'claim' && OF_PLACES.includes(first.key))
     return { text: e(cubed(m).length > 0 ? 'none.claim' : 'none.claimNoCube'), rule: 'R6.2' };
   if (first.key === 'move.noAgent') return { text: e('none.moveNoAgent'), rule: first.rule };
   return noteOf(first);
 }
 
-/** Of each card in hand it is asked whether it begins one: the reason that comes last of these is told, of all of them. */
+/** Each card in hand is tried as the start of an attack. Of these reasons, the last one found in this order is given. */
 const TELLING = ['noStart', 'noAgent', 'nobody', 'bombs'] as const;
 function whyNoAttack(found: readonly Refused[]): Note {
   const other = found.find(({ key }) => !TELLING.some((one) => key === `attack.${one}`));
@@ -39,7 +39,7 @@ function whyNoAttack(found: readonly Refused[]): Note {
   return { text: e(`none.attack.${told}`), rule };
 }
 
-/** Reasons that speak of a place where something cannot be claimed. */
+/** Reasons that refer to a single place that cannot be claimed. */
 const OF_PLACES: readonly string[] = [
   'target.none',
   'claim.noCube',
@@ -48,10 +48,10 @@ const OF_PLACES: readonly string[] = [
   'claim.mine',
 ] satisfies readonly RefusalKey[];
 
-/** What bears a cube of the viewer. */
+/** Returns the targets with a cube of the viewer. */
 const cubed = (m: Seated) => TARGETS.filter((_, target) => cubesOn(m.s, m.you, target) > 0);
 
-/** Why what a menu names is not possible: an action anywhere, or one thing that somebody may wish. */
+/** Returns the reason why an entry of a menu is not possible: an action anywhere, or a single wish. */
 export async function whyNotWish(m: Model, client: TableClient, wish: string): Promise<Note | null> {
   if (wish === ('support' satisfies CardWish)) return { text: e('none.support'), rule: 'R10.15' };
   if (wish === ('walk' satisfies CardWish)) return { text: e('none.move'), rule: 'R4.4' };
@@ -63,7 +63,7 @@ export async function whyNotWish(m: Model, client: TableClient, wish: string): P
   return why && noteOf(why);
 }
 
-/** Wishes that stand for an action when none of it is possible. */
+/** Returns the wishes that stand for an action when none of it is possible. */
 function wishes(m: Seated, action: Action): string[] {
   switch (action) {
     case 'place':

@@ -14,7 +14,10 @@ import type { DockProps } from './dock.tsx';
 import { printedOn } from './printed.ts';
 import { kindPicked, laidOf, plainOptions } from './things.ts';
 
-/** What is being composed: the sum against what is needed, the picks as chips, and answers that are no things. */
+/**
+ * The parts of the action being composed: the sum and the goal, the picks as chips, and the answers that are not things on the
+ * table.
+ */
 export function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   const { asked, question, options, picks } = play;
   if (question === null || options === null) return null;
@@ -22,7 +25,7 @@ export function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   const sum = asked ? sumOf(m, asked, picks) : null;
   const inLimbo = asked?.effect === 'retrieve.from' ? stillInLimbo(m, picks, sum?.goal ?? 0) : 0;
   const draft = question.draft && question.effect !== 'confirm' ? laidOf(m) : [];
-  // Where there is little room the hand alone shows what is picked of it.
+  // In a narrow window the picks from the hand are shown only in the hand.
   const inHand = sum !== null && inLimbo === 0 && [...draft, ...picks].every((text) => said(text)?.verb === 'pick');
   return (
     <div className="answers" data-in-hand={inHand || undefined}>
@@ -80,7 +83,7 @@ export function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
 }
 
 const FROM_LIMBO = verbs.format(take(LIMBO));
-/** As many of one's own cubes as lie in Limbo and are still wanted. */
+/** Returns the number of the viewer's cubes in Limbo that are still needed. */
 const stillInLimbo = ({ s, you }: Model, picks: readonly string[], goal: number): number =>
   Math.min(countOf(s.limbo, you ?? 0) - picks.filter((pick) => pick === FROM_LIMBO).length, goal - picks.length);
 

@@ -1,4 +1,4 @@
-// Events as something to look at: what travels from where to where, and how long it takes.
+// Turns events into animations: the pieces that travel, with their places and times.
 import { POINT_TYPES } from '@gaslamp/emerald-2e/ids';
 import { cell, killCell } from '@gaslamp/emerald-2e/state';
 import { at } from '@gaslamp/kernel/lists';
@@ -21,7 +21,7 @@ const home = (player: number) => [`player.${player}`];
 const agent = (owner: number, size = 28) => <Agent day={dayOf(owner)} size={size} />;
 const cube = (owner: number) => <Cube day={dayOf(owner)} size={24} />;
 
-/** What is shown of one published step. */
+/** Returns the beats of one published step. */
 export function beatsOf(m: Model, row: PublishedRow): Beat[] {
   const deal = row.events.some((event) => event.kind === 'first');
   if (deal) return [];
@@ -106,7 +106,7 @@ function beatOf(m: Model, group: Group<Told>): Beat | null {
         lands: [change('agents', cell(f.player, f.city), f.count)],
       });
     case 'agentMoved':
-      // One's own moves stand on the board already while they are composed.
+      // The viewer's own moves are already on the board while they are composed.
       if (f.player === m.you) return show({ lasts: 260 });
       return show({
         lasts: 480,
@@ -221,6 +221,9 @@ function beatOf(m: Model, group: Group<Told>): Beat | null {
   }
 }
 
-/** The identity of that side, for the picture. A Change of Heart may have turned it: the caption says what counts. */
+/**
+ * The identity card of that side, for the picture. A Change of Heart may have turned it: the caption names the side that
+ * counts.
+ */
 const identityKind = (m: Model, restorationist: boolean): number =>
   m.data.cards.findIndex((card) => card.side === (restorationist ? 'restorationist' : 'loyalist'));

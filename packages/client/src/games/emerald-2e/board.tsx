@@ -15,7 +15,7 @@ import { useTools } from './tools.ts';
 
 const CITY_NUMBERS = CITIES.map((_, city) => city);
 
-/** The map is the heaviest drawing of the page: drawn again only when other cities are lit. */
+/** The map is the heaviest drawing of the page: it is redrawn only when other cities are lit. */
 const Engraving = memo(EuropeMap, (a, b) => a.lit?.join() === b.lit?.join());
 
 /** The nine cities over the map, Limbo, the supply and the two railways. */
@@ -26,7 +26,7 @@ export function Board({ m }: { m: Model }) {
   const lit = CITIES.filter((_, city) => litOf(`city.${city}`) === 'strong');
   return (
     <section ref={group} id="board" className="board" aria-label={e('board.group')} {...roving}>
-      {/* Inert already: a dialog that makes all of the page inert need not engrave it again. */}
+      {/* Inert already, so that a dialog that makes the whole page inert does not redraw it. */}
       <div className="board-map" inert>
         <Engraving how="leaders" lit={lit} stretch />
         <Cartouche className="board-cartouche" title={e('board.title')} subtitle={e('board.subtitle')} />

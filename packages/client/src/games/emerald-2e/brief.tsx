@@ -1,4 +1,4 @@
-// What one must not lose sight of where the window is too small for everything.
+// The parts that must stay visible in windows too small for everything.
 import { countingOf } from '@gaslamp/emerald-2e/scoring';
 import { countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/state';
 import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-2e/model';
@@ -10,11 +10,11 @@ import { PageSymbol } from '../../art/symbols.tsx';
 import { Rich } from '../../table/rich.tsx';
 import { SanityToken } from './art/pieces.tsx';
 
-/** R0.9: what one's identity counts as, not what is printed; null before it is dealt. */
+/** R0.9: the side that the viewer's identity counts as, not the printed one; null before it is dealt. */
 export const ownSide = (m: Seated) =>
   identityOf(m.s, m.you) < 0 ? null : isRestorationist(m, m.you) ? 'restorationist' : 'loyalist';
 
-/** One's side, points and pieces in stock, and how far the first of the others is. */
+/** The viewer's side, points and pieces in stock, and the points of the leading opponent. */
 export function Brief({ m, target }: { m: Seated; target: number }) {
   const { you } = m;
   const counts = ownSide(m);
@@ -49,7 +49,7 @@ export function Brief({ m, target }: { m: Seated; target: number }) {
   );
 }
 
-/** How many of one's points will count for oneself (R17.2 to R17.5); null where all of them will. */
+/** Returns how many of the viewer's points will count for them (R17.2 to R17.5); null if all will. */
 export function countingWords(m: Seated, target: number): string | null {
   const points = pointsOf(m, m.you);
   const counting = m.final ? null : countingOf(m, m.you);
@@ -58,17 +58,17 @@ export function countingWords(m: Seated, target: number): string | null {
   return e('brief.counting', { points, target, least, most, range: String(least < most) });
 }
 
-/** The others with their points, the first of them first. */
+/** The opponents with their points, the leader first. */
 const others = (m: Model) =>
   players(m)
     .filter((player) => player !== m.you)
     .map((player) => ({ player, points: pointsOf(m, player) }))
     .sort((a, b) => b.points - a.points);
 
-/** How far from the end of the match a player may be before everybody is told. */
+/** Distance from the end of the match, in points, at which everybody is warned. */
 const NEAR = 3;
 
-/** R16.1: who is about to end the match by their points. */
+/** R16.1: the player who is about to end the match by points. */
 export function Urgent({ m, target }: { m: Model; target: number }) {
   if (m.s.reason > 0) return null;
   const [first] = others(m);

@@ -1,4 +1,4 @@
-// What a card's large picture says of it.
+// Tests the text of a card's large picture.
 
 import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { Story } from '@gaslamp/emerald-2e/story';

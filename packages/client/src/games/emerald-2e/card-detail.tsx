@@ -28,7 +28,7 @@ interface Origin {
 type Origins = Readonly<Record<string, Origin>>;
 let provenance: Promise<Readonly<Record<string, Origins>>> | null = null;
 
-/** Where the values of a card come from, once it is looked up; null before. */
+/** Returns the origins of a card's values; null until loaded. */
 function useOrigins(card: string): Origins | null {
   const [found, setFound] = useState<Origins | null>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useOrigins(card: string): Origins | null {
   return found;
 }
 
-/** From a source, from nobody but us, or from the host of this match. */
+/** From a source, reconstructed by us, or corrected by the host of this match. */
 type Sort = Origin['source'] | 'corrected';
 
 export interface CardDetailProps {
@@ -59,7 +59,7 @@ export interface CardDetailProps {
   readonly onClose: () => void;
 }
 
-/** A card, large: what is printed on it, what it does in words and would do now, and where its values come from. */
+/** A card enlarged: everything printed on it, its effect in words, its current uses, and the origins of its values. */
 export function CardDetail({ m, kind, owner, play, now, onClose }: CardDetailProps) {
   const card = cardOfKind(m.data, kind);
   const origins = useOrigins(card.id);
@@ -109,10 +109,10 @@ export function CardDetail({ m, kind, owner, play, now, onClose }: CardDetailPro
   );
 }
 
-/** Texts of which there is more to tell than the card has room for. */
+/** Card texts whose full explanation does not fit on the card. */
 const MORE = ['changeOfHeart', 'holyBrotherhood', 'miGo', 'sherlockHolmes', 'vampires', 'yogSothoth'] as const;
 const hasMore = (effect: EffectKey): effect is (typeof MORE)[number] => MORE.some((one) => one === effect);
-/** The options of the table that such a card meets. */
+/** The options of the table that affect such a card. */
 const MEETS = {
   blackHand: ['blackHandCountsHidden'],
   hideRoyalty: ['blackHandCountsHidden'],
@@ -125,7 +125,7 @@ const MEETS = {
 type Meeting = keyof typeof MEETS;
 const isMeeting = (effect: EffectKey): effect is Meeting => effect in MEETS;
 
-/** What a card's text has no room for, and what the options of this table make of it. */
+/** Returns the explanations that do not fit on the card, as the options of this table define them. */
 export function moreOf(m: Pick<Model, 's' | 'data'>, effect: EffectKey): string[] {
   if (isDead(m, effect)) return [];
   const more = hasMore(effect) ? [e(`cardMore.${effect}`)] : [];
@@ -138,7 +138,7 @@ function optionWords(m: Pick<Model, 's' | 'data'>, option: (typeof MEETS)[Meetin
   return [e(`cardOption.${option}.${at(['0', '1'] as const, m.s[option])}`)];
 }
 
-/** Of a value that nobody can look up. */
+/** Mark of a value that no source confirms. */
 function Mark({ sort }: { sort: Sort | null }) {
   if (sort !== 'reconstructed' && sort !== 'corrected') return null;
   return (
@@ -189,7 +189,7 @@ export function About({ m, kind, mark = null }: { m: Model; kind: number; mark?:
   }
   return null;
 }
-/** R0.9: of one's own identity card what counts, of any other what is printed. */
+/** R0.9: the viewer's own identity card shows the side that counts, any other the printed side. */
 function sideBehind(m: Model, kind: number, printed: 'loyalist' | 'restorationist'): typeof printed {
   const own = m.you === null ? -1 : identityOf(m.s, m.you);
   if (m.you === null || own < 0 || kindOf(m.data, own) !== kind) return printed;
@@ -203,7 +203,7 @@ interface ValuesProps {
   readonly corrected: ReadonlySet<string>;
 }
 
-/** Every value of the card with its origin, on demand; reconstructed ones bear a hollow ring and the word. */
+/** Every value of the card with its origin, on demand; reconstructed ones are marked with a hollow ring and the word. */
 function Values({ m, kind, origins, corrected }: ValuesProps) {
   const [open, setOpen] = useState(false);
   const card = cardOfKind(m.data, kind);
@@ -264,7 +264,7 @@ function valueAt(card: unknown, path: string): unknown {
   for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
   return value;
 }
-/** A text reads as the options of the table have it. */
+/** Returns a text as the options of the table define it. */
 export function shown(card: Card, field: Field, m: Parameters<typeof cardText>[1]): string {
   if (field === 'effect' && card.effect !== null) return cardText(card.effect, m);
   if (field === 'timing' && card.timing !== null) return e(`timing.${card.timing}`);

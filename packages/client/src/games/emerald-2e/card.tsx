@@ -14,13 +14,13 @@ import { cardKindOf } from './art/card-kinds.ts';
 import drawings from './art/vignettes/drawn.generated.json?url';
 import { printedOn } from './printed.ts';
 
-// Pictures are half of what the page weighs: they come as data when the first card is shown, all at once.
+// Pictures are half of the page's size: they are loaded as data, all at once, when the first card is shown.
 const pictures = fetched<Readonly<Record<string, string>>>(drawings);
 function Picture({ id }: { id: string }): ReactNode {
   return <Vignette markup={use(pictures())?.[id]} />;
 }
 
-/** The symbols that a card is played for, in their order. */
+/** Returns the symbols for which a card is played, in order. */
 function marksOf(card: Card): CardMark[] {
   const marks: CardMark[] = PLAYED.filter((name) => card[name] > 0).map((name) => ({ name, count: card[name] }));
   for (const side of SIDES) if (card[side] > 0) marks.push({ name: `${side}Marker`, value: card[side] });
@@ -37,10 +37,10 @@ function timingSymbols(card: Card): SymbolName[] {
   if (card.timing === null) return [];
   return card.oneUse ? ['oneUse', timingSymbol[card.timing]] : [timingSymbol[card.timing]];
 }
-/** What a card is drawn from; outside a match its text is the standard one. */
+/** The data that a card is drawn from; outside a match its text is the standard one. */
 type In = Pick<Model, 'data'> & { readonly s?: TextOptions };
 
-/** All that is printed on a card, in words. */
+/** Returns everything printed on a card, in words. */
 export function cardWords(m: In, kind: number, owner = -1): string {
   const card = cardOfKind(m.data, kind);
   const parts = printedOn(card).map(({ words }) => words);
@@ -56,7 +56,7 @@ export interface GameCardProps {
   readonly size?: CardSize;
 }
 
-/** A card as the pack has it. Decoration to screen readers: whoever shows it says `cardWords`. */
+/** A card as defined by the pack. Hidden from screen readers: the component around it says `cardWords`. */
 export const GameCard = memo(
   NamedCard,
   (a, b) => a.m.data === b.m.data && a.kind === b.kind && a.owner === b.owner && a.size === b.size,
@@ -73,7 +73,7 @@ function NamedCard(props: GameCardProps) {
     </span>
   );
 }
-/** How a thing on the page says which card it stands for. */
+/** Returns the `data-card` reference of a card. */
 export const cardRef = (kind: number, owner = -1): string => `${kind} ${owner}`;
 
 function PrintedCard({ m, kind, owner = -1, size = 'hand' }: GameCardProps) {
@@ -103,7 +103,7 @@ function PrintedCard({ m, kind, owner = -1, size = 'hand' }: GameCardProps) {
   );
 }
 
-/** A card that is pointed at, to be read. */
+/** Draws an enlarged card for reading. */
 export function drawLarge(m: In, ref: string): ReactNode {
   const [kind = 0, owner = -1] = ref.split(' ').map(Number);
   return (
@@ -120,7 +120,7 @@ export function drawLarge(m: In, ref: string): ReactNode {
   );
 }
 
-/** A card on its way. */
+/** A card in flight. */
 export function SmallCard(props: { m: In; kind: number; owner: number; large?: boolean }) {
   return <GameCard m={props.m} kind={props.kind} owner={props.owner} size={props.large ? 'hand' : 'small'} />;
 }

@@ -25,7 +25,7 @@ import { cardWords, GameCard } from './card.tsx';
 import { printedOn } from './printed.ts';
 import { type Tools, useTools } from './tools.ts';
 
-/** A city on the board: its stack, its royalty, and who stands there. Drawn again only when something of it changes. */
+/** A city on the board: its stack, its royalty, and its agents. Redrawn only when one of them changes. */
 export const City = memo(
   CityPanel,
   (a, b) =>
@@ -35,7 +35,7 @@ export const City = memo(
     cityKey(a.m, a.city) === cityKey(b.m, b.city),
 );
 
-/** All that the drawing of a city depends on. */
+/** Everything that the drawing of a city depends on. */
 function cityKey(m: Model, city: number): string {
   const { s } = m;
   const parts = [faceUp(m, city), royaltyIn(m, city), heightOf(m, city), countOf(s.zombies, city)];
@@ -115,7 +115,10 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
   );
 }
 
-/** What the card on a stack is and gives: on the card itself it is too small to be read. The more stand there, the less. */
+/**
+ * The name and values of the card on a stack, which is too small to be read itself. More groups of pieces leave room for fewer
+ * values.
+ */
 function CardSays({ m, kind, groups }: { m: Model; kind: number; groups: number }) {
   return (
     <span className="city-card" data-groups={Math.min(4, groups)} aria-hidden="true">
@@ -132,7 +135,7 @@ function CardSays({ m, kind, groups }: { m: Model; kind: number; groups: number 
   );
 }
 
-/** While a city is asked for, all that lies in it means the city: a card is enlarged by pointing at it or holding it. */
+/** While a city is asked for, everything in it stands for the city; a card is enlarged by hovering or a long press. */
 const onPlace = (tools: Tools, litOf: Lit['of'], city: number) =>
   litOf(`city.${city}`) === 'strong'
     ? (event: { currentTarget: HTMLElement }) => tools.touch(`city.${city}`, event.currentTarget)

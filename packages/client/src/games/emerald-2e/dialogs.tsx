@@ -1,4 +1,4 @@
-// What opens over the table: piles, points by type.
+// Dialogs over the table: piles, points by type.
 
 import { kindOf } from '@gaslamp/emerald-2e/data';
 import type { Reckoning } from '@gaslamp/emerald-2e/scoring';
@@ -35,7 +35,7 @@ export interface PileProps {
   readonly onClose: () => void;
 }
 
-/** A pile, looked through. A deck's content is public as a set; of other players it is known together with the hand. */
+/** The contents of a pile. A deck's content is public as a set; the deck of another player is known together with the hand. */
 export function PileDialog({ m, sort, player, onClose }: PileProps) {
   const own = player === m.you;
   const items: readonly Item[] =
@@ -68,7 +68,7 @@ interface CardsProps {
   readonly cards: readonly (readonly [kind: number, owner: number])[];
   readonly onClose: () => void;
 }
-/** Cards side by side, each to be opened. */
+/** Cards side by side; each can be opened. */
 function CardsDialog({ m, title, cards, onClose }: CardsProps) {
   const tools = useTools();
   return (
@@ -92,7 +92,9 @@ function CardsDialog({ m, title, cards, onClose }: CardsProps) {
   );
 }
 
-/** What the viewer cannot place among hand and deck of that player, and what they know to lie in the deck. */
+/**
+ * Returns the cards that the viewer cannot tell apart among hand and deck of that player, and those known to lie in the deck.
+ */
 function inDeck(m: Model, player: number): Item[] {
   const unseen = m.hidden.find(({ places }) => places.some((place) => place === DECK + player));
   const known = itemsAt(m, DECK + player);
@@ -107,7 +109,7 @@ const COLUMNS = [
   ['track', 'arrow'],
 ] as const;
 
-/** Every player's points by type, the running total, and what it takes to end the match. */
+/** Every player's points by type, the running total, and the points that end the match. */
 export function PointsDialog({ m, target, onClose }: { m: Model; target: number; onClose: () => void }) {
   const points = (player: number) => ({
     neutral: countOf(m.s.neutral, player),
@@ -170,7 +172,7 @@ export function PointsDialog({ m, target, onClose }: { m: Model; target: number;
   );
 }
 
-/** What the adjustment leaves of a type of points; what was lost is struck out. */
+/** The points of a type that remain after the adjustment; lost ones are struck out. */
 function Kept({ row, column }: { row: Reckoning; column: (typeof COLUMNS)[number][0] }) {
   const { restorationist, neutral, kept, lost } = row;
   const split = {
@@ -193,7 +195,7 @@ function Kept({ row, column }: { row: Reckoning; column: (typeof COLUMNS)[number
   );
 }
 
-/** What is hidden, has been seen and is still so. */
+/** Hidden information that the viewer has seen and that is still valid. */
 export function KnownDialog({ m, ...rest }: { m: Model } & Omit<KnownProps, 'lines'>) {
   return <Known lines={knownLines(m)} {...rest} />;
 }
@@ -205,7 +207,7 @@ interface BeginningProps {
   readonly onClose: () => void;
 }
 
-/** Which side one is on, what a turn is, and how a match ends. */
+/** Explains the player's side, a turn, and the end of a match. */
 export function Beginning({ side, target, onClose }: BeginningProps) {
   return (
     <FirstLook

@@ -32,7 +32,7 @@ export interface DockProps extends DockState<Play> {
   readonly onOrder: (order: 'none' | 'turn' | 'match') => void;
 }
 
-/** The prompt line and below it what can be answered: the nine actions, a set being composed, a window. */
+/** The prompt line with the answers below it: the nine actions, a set being composed, or a window. */
 export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
   const { play, prompt, behind } = state;
   const asking = play.options !== null;
@@ -60,11 +60,11 @@ export function Dock({ m, onAction, order, onOrder, ...state }: DockProps) {
   );
 }
 
-/** Whether something is composed, or can be answered with a button. */
+/** True if something is composed, or can be answered with a button. */
 const hasAnswers = ({ question }: Play): boolean =>
   question !== null && (question.draft || plainOptions(question).length > 0);
 
-/** The nine actions, and the end of the turn. What is not possible says why. */
+/** The nine actions, and the end of the turn. An impossible action explains itself. */
 function ActionBar({ m, play, behind, onAction }: Pick<DockProps, 'm' | 'play' | 'behind' | 'onAction'>) {
   const group = useRef<HTMLDivElement>(null);
   const roving = useRoving(group);

@@ -18,12 +18,12 @@ export interface FinalProps {
   readonly m: Model;
   readonly target: number;
   readonly onRematch: (() => void) | null;
-  /** All identities have been told. */
+  /** Called when all identities have been shown. */
   readonly onRevealed: () => void;
   readonly onClose: () => void;
 }
 
-/** R17, told player by player. */
+/** R17, shown player by player. */
 export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: FinalProps) {
   const rows = finalScoring(m);
   const steps: FinaleStep[] = [
@@ -49,7 +49,7 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
   return <Finale steps={steps} onStep={onStep} onRematch={onRematch} onClose={onClose} />;
 }
 
-/** R16: why the match ended. */
+/** R16: the reason for the end of the match. */
 function reasonWords({ s }: Model, target: number): string {
   const reason = at(REASONS, s.reason);
   return reason === '' ? '' : e(`over.${reason}`, { target });
@@ -59,7 +59,7 @@ const sideName = (restorationist: boolean) => (restorationist ? 'restorationist'
 const sideOf = (row: Reckoning): string => e(`side.${sideName(row.restorationist)}`);
 const running = (row: Reckoning): number => row.adjusted + row.lost + row.killsLost + row.trackLost;
 
-/** Who it was, and what is lost (R17.1 to R17.5). */
+/** The identity of a player, and their lost points (R17.1 to R17.5). */
 function reckoned(m: Model, row: Reckoning): string {
   const { lost, killsLost, trackLost } = row;
   const parts = [
@@ -99,7 +99,7 @@ const winner = ({ you }: Model, rows: readonly Reckoning[]): string =>
     you,
   );
 
-/** One player's points by type: what they had and what stays. */
+/** One player's points by type, before and after the adjustment. */
 function Bill({ m, row }: { m: Model; row: Reckoning }) {
   const { player, restorationist, neutral, kept, lost } = row;
   const own: SymbolName = restorationist ? 'vpRestorationist' : 'vpLoyalist';
@@ -146,7 +146,10 @@ function Bill({ m, row }: { m: Model; row: Reckoning }) {
   );
 }
 
-/** All players side by side: those who are told with their side and adjusted total, the others as the table knew them. */
+/**
+ * All players side by side: those already revealed with their side and adjusted total, the others with the points shown on the
+ * table.
+ */
 function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; paid: boolean }) {
   const { m, rows, told, paid } = props;
   return (
@@ -228,6 +231,6 @@ function Totals({ m, rows }: { m: Model; rows: readonly Reckoning[] }) {
     </table>
   );
 }
-/** With a true minus; what changes nothing is a dash. */
+/** Formats a change with a true minus sign; no change is a dash. */
 const signed = (column: (typeof COLUMNS)[number], value: number): string =>
   value === 0 && column !== 'running' && column !== 'final' ? '–' : figure(value);

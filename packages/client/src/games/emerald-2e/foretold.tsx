@@ -3,7 +3,7 @@ import { foretold, rollWords } from '@gaslamp/words/emerald-2e/foretold/foretold
 import type { Model } from '@gaslamp/words/emerald-2e/model';
 import { ForecastLine } from '../../table/forecast-line.tsx';
 
-/** What confirming brings for certain. */
+/** The certain consequences of confirming. */
 export const Foretold = ({ m, forecast }: { m: Model; forecast: Forecast }) => (
   <ForecastLine forecast={forecast} tell={(events) => foretold(m, events)} roll={(events) => rollWords(m, events)} />
 );

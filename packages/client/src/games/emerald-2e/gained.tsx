@@ -8,7 +8,7 @@ import { Count } from '../../table/player-panel.tsx';
 import { GameCard } from './card.tsx';
 import { useTools } from './tools.ts';
 
-/** What has been gained: points by type, and the cards beside the identity. */
+/** A player's gains: points by type, and the cards beside the identity. */
 export function Gained({ m, player }: { m: Model; player: number }) {
   return (
     <div className="player-row gains">
@@ -67,7 +67,7 @@ function Beside({ m, player }: { m: Model; player: number }) {
   );
 }
 
-/** The running total by type, as far as there is any. */
+/** The running total by type, without empty types. */
 function TypedPoints({ m, player }: { m: Model; player: number }) {
   const parts = [
     ['neutral', 'vpNeutral', countOf(m.s.neutral, player)],

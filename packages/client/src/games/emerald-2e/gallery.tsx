@@ -1,4 +1,4 @@
-// Development only: everything that is drawn of this game, on one page.
+// Development only: all drawings of this game on one page.
 import './tint.css';
 import type { ReactNode } from 'react';
 import { CardBack } from '../../art/emerald/card-back.tsx';

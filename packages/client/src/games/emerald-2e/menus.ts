@@ -1,4 +1,4 @@
-// What can be done with a city, a card or a thing with several answers, as menus.
+// Menus with the options for a city, a card or a thing with several answers.
 import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
 import { handOf as sumsOfHand } from '@gaslamp/emerald-2e/hand';
 import { CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
@@ -31,7 +31,7 @@ import { e as opened } from './opened/texts.ts';
 import { type Action, cityOf } from './things.ts';
 import type { Play as Playing } from './use-play.ts';
 
-/** What menus ask of who plays. */
+/** The part of the play state that menus need. */
 export type Play = Pick<Playing, 'turn' | 'options' | 'question' | 'lit' | 'action' | 'answer' | 'prefer' | 'setMode'>;
 
 const VERB_SYMBOLS: Readonly<Partial<Record<VerbName, SymbolName>>> = {
@@ -64,11 +64,11 @@ const item = (m: Model, play: Play, option: string): MenuEntry => ({
   wish: null,
 });
 
-/** The answers of a thing that means several. */
+/** Returns a menu of a thing's answers if there are several. */
 export const answersMenu = (m: Model, play: Play, options: readonly string[]): MenuEntry[] =>
   options.map((option) => item(m, play, option));
 
-/** The cards of a city, to look at. */
+/** Returns the entries that show the cards of a city. */
 function looks(m: Model, city: number, openCard: (kind: number) => void): MenuEntry[] {
   return [faceUp(m, city), royaltyIn(m, city)]
     .filter((one) => one >= 0)
@@ -84,7 +84,7 @@ function looks(m: Model, city: number, openCard: (kind: number) => void): MenuEn
     });
 }
 
-/** All that somebody may want in a city in their turn, possible or not. */
+/** Returns the entries for all actions in a city in the viewer's turn, possible or not. */
 export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: number) => void): MenuEntry[] {
   const options = play.options ?? [];
   const id = at(CITIES, city);
@@ -108,14 +108,14 @@ export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: nu
   return [...wishes.map(verbItem), ...looks(m, city, openCard)];
 }
 
-/** Whose agents stand in a city besides one's own. */
+/** Returns the other players with agents in a city. */
 export const othersIn = (m: Model, city: number): number[] =>
   players(m).filter((player) => player !== m.you && agentsIn(m.s, player, city) > 0);
 
-/** What a card alone may be unfit for though its action is possible: the rules are asked before any action begins. */
+/** Reasons why a card cannot be used for an action that is possible otherwise; checked before the action begins. */
 export type CardWish = 'strike' | 'support';
 
-/** The attacks that are possible now, those that this card can strike in, and those that it can lend bombs to. */
+/** Returns the attacks that are possible now, those in which this card can strike, and those to which it can lend bombs. */
 function attacksWith(m: Seated, options: readonly string[], kind: number) {
   const hand = sumsOfHand(m, m.you);
   const aims = options.map(said).filter((one) => one?.verb === 'assassinate');
@@ -130,7 +130,7 @@ function attacksWith(m: Seated, options: readonly string[], kind: number) {
 
 const USES = ['place', 'claim', 'retrieve', 'move', 'assassinate'] as const;
 
-/** What a card of the hand can be played for. */
+/** Returns the uses of a card in the hand. */
 export function cardMenu(
   m: Model,
   play: Play,
@@ -158,7 +158,7 @@ export function cardMenu(
       key: `use ${use}`,
       label: opened(`use.${use}`, { count: card[use] }),
       symbol: glyphs[use],
-      // What needs no city is begun at once; else the board lights up and the card waits.
+      // An action without a city begins at once; otherwise the board lights up and the card waits.
       run: option
         ? () => {
             play.prefer(kind);
@@ -227,7 +227,7 @@ export function cardMenu(
   return [...items, look];
 }
 
-/** What a card would be used for now, possible or not: one of the own hand, and those alike that lie to be claimed. */
+/** Returns the current uses of a card, possible or not: of a card in the hand, and of copies that can be claimed. */
 export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
   if (m.you === null) return [];
   const isIt = (one: number) => one >= 0 && kindOf(m.data, one) === kind;

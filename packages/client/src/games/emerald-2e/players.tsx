@@ -23,7 +23,7 @@ import { SanityToken } from './art/pieces.tsx';
 import { countingWords } from './brief.tsx';
 import { useTools } from './tools.ts';
 
-// At first there is nothing.
+// Loaded later, since there are no gains at first.
 const Gained = lazily(() => import('./gained.tsx'), 'Gained');
 
 export interface PlayerProps {
@@ -33,11 +33,11 @@ export interface PlayerProps {
   readonly asked: boolean;
 }
 interface Veiled {
-  /** The match is over and the reveal still to come: what was hidden stays hidden. */
+  /** True if the match is over and the reveal is still to come: hidden information stays hidden. */
   readonly veiled: boolean;
 }
 
-/** Another player: everything that lies open before them. */
+/** Another player: all their open cards and pieces. */
 export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Veiled) {
   const tools = useTools();
   return (
@@ -69,7 +69,7 @@ export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Ve
   );
 }
 
-/** What lies before oneself; the piles as they are now. */
+/** The viewer's own cards and pieces; the piles as they are now. */
 export function OwnThings({
   m,
   now,
@@ -101,7 +101,7 @@ export function OwnThings({
   );
 }
 
-/** Who it is, whose turn, and the points. */
+/** Returns the name, status and points of a player. */
 function headOf(m: Model, player: number) {
   const total = pointsOf(m, player);
   const words = e('player.points', { count: total });
@@ -191,7 +191,7 @@ function Stocks({ m, player }: { m: Model; player: number }) {
   );
 }
 
-/** Sanity tokens, what is known of the identity, and a Change of Heart on it. */
+/** Sanity tokens, what the viewer knows of the identity, and a Change of Heart on it. */
 function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veiled) {
   const tools = useTools();
   const tokens = countOf(m.s.tokens, player);
@@ -250,7 +250,7 @@ function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veile
   );
 }
 
-/** What has been gained, as soon as there is anything. */
+/** The player's gains, as soon as there are any. */
 function Gains({ m, player }: { m: Model; player: number }) {
   if (runningTotal(m.s, player) === 0 && itemsAt(m, BESIDE + player).length === 0) return null;
   return (

@@ -5,7 +5,9 @@ import { actionOf, thingOf } from './things.ts';
 const ACTIONS = ['place', 'claim', 'retrieve', 'move', 'markers', 'assassinate', 'discard', 'card', 'pass', 'end'];
 const at = (place: string | null): readonly string[] | null => (place === null ? null : [`[data-at="${place}"]`]);
 
-/** What a guide can point at on this table: `action claim`, `city VIENNA`, `card VIENNA`, `hand OKHRANA`, `player ben`. */
+/**
+ * Things on this table that a guide can point at: `action claim`, `city VIENNA`, `card VIENNA`, `hand OKHRANA`, `player ben`.
+ */
 export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
   if (more.length > 0) return null;
   switch (sort) {
@@ -36,7 +38,7 @@ export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
   }
 };
 
-/** Where an answer is given: an action has a button, and the end of a turn another. */
+/** Returns the place where an answer is given: an action has a button, and the end of a turn another. */
 export const placeOf: PlaceOf = (option, you) => ({
   action: option === 'end' ? 'end' : actionOf(option),
   thing: thingOf(option, you),

@@ -6,7 +6,7 @@ import { type RichTools, SaidPlace } from '../../table/rich.tsx';
 import { cardRef } from './card.tsx';
 import type { Tools } from './tools.ts';
 
-/** How players, cities and cards are drawn inside sentences. */
+/** Draws players, cities and cards inside sentences. */
 export function richOf(
   m: Pick<Model, 'data' | 'names'>,
   { openCard, openCards, openRule }: Pick<Tools, 'openCard' | 'openCards' | 'openRule'>,

@@ -57,7 +57,7 @@ import { type Tools, ToolsContext } from './tools.ts';
 import { actionTouched, litThing, possible, touched } from './touch.ts';
 import { type Play, usePlay } from './use-play.ts';
 
-// These come when somebody opens them.
+// These are loaded when somebody opens them.
 const dialogs = () => import('./dialogs.tsx');
 const CardDetail = lazily(() => import('./card-detail.tsx'), 'CardDetail');
 const Beginning = lazily(dialogs, 'Beginning');
@@ -93,13 +93,13 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   const { stage, top, show, hide, menu, setMenu, rule, setRule, veiled, unveil, behind } = shell;
   const openCard = useCallback((kind: number, owner = -1) => show({ sort: 'card', kind, owner }), [show]);
   const goal = forSeats(data.pack.victoryTarget, s.seats);
-  /** The points that count are told by the reveal. */
+  /** The final points appear with the reveal. */
   const now = useMemo<Model>(
     () => (over && !veiled ? { ...known, final: finalScoring(known) } : known),
     [known, over, veiled],
   );
   latest.current = now;
-  /** As it is drawn: what has not been shown yet is held back, and nobody's turn goes on behind the end. */
+  /** The model as drawn: without changes that have not been shown yet, and without an active player after the end. */
   const m = useMemo<Model>(
     () => ({ ...now, s: { ...asShown(now.s, stage.changes), ...(over ? { active: -1 } : {}) } }),
     [now, over, stage.changes],
@@ -127,7 +127,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   const held = behind && play.options !== null;
   const lit = useMemo<Lit>(
     () => ({
-      // What the others do is shown first.
+      // The moves of others are shown first.
       of: (thing) => (held ? undefined : litThing(play.lit, play.soft, thing, target)),
       can: (thing) => possible(latest.current, play.lit, play.turn, thing, target),
     }),
@@ -271,19 +271,19 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   );
 }
 
-/** The city that what is being composed is about. */
+/** Returns the city of the action that is being composed. */
 function targetOf({ asked, options }: Play): number | undefined {
   return options !== null && asked?.draft && 'city' in asked.about ? asked.about.city : undefined;
 }
 
-/** The royalty of a city's slot, which is drawn as two numbers only. */
+/** Returns the royalty of a city's slot, which is drawn as two numbers only. */
 function royaltyAt(m: Model, node: Element): string | null {
   const [sort, city] = node.getAttribute('data-at')?.split('.') ?? [];
   const item = sort === 'slot' ? royaltyIn(m, Number(city)) : -1;
   return item < 0 ? null : cardRef(kindOf(m.data, item));
 }
 
-/** The figures are the actions in their order. */
+/** The digit keys are the actions in order. */
 function actionKeys(act: (action: Action | 'end') => void): Readonly<Record<string, () => void>> {
   const nth = (n: number) => {
     const button = document.querySelectorAll<HTMLElement>('#actions .action')[n - 1];

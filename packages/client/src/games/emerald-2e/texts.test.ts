@@ -1,4 +1,4 @@
-// What of the sentences only a test can see; that there is one for everything the compiler sees.
+// Tests the properties of sentences that the compiler cannot check; their existence is checked by the compiler.
 import '../../table/finale-texts.ts';
 import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { CARDS } from '@gaslamp/emerald-2e/ids';

@@ -1,4 +1,4 @@
-// Options are named things on the table: here is which.
+// Maps options to named things on the table.
 import { CARDS, CITIES, CITY_COUNT, DAYS, LIMBO, ROYALTY, STOCK } from '@gaslamp/emerald-2e/ids';
 import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
 import { type VerbName, verbs } from '@gaslamp/emerald-2e/verbs';
@@ -8,7 +8,7 @@ import { type Asked, type Model, said } from '@gaslamp/words/emerald-2e/model';
 /** `city.8`, `agent.1.8`, `cube.1.8`, `royalty.8`, `hand.23`, `beside.48`, `player.1`, `limbo`, `stock`, `bar.pass`. */
 export type Thing = string;
 
-/** The thing that an option is about. `you` is the seat of the asked player. */
+/** Returns the thing that an option is about. `you` is the seat of the asked player. */
 export function thingOf(option: string, you: number): Thing {
   const one = said(option);
   if (one === null) throw new Error(`no thing on the table for "${option}"`);
@@ -44,7 +44,7 @@ export function thingOf(option: string, you: number): Thing {
   }
 }
 
-/** The city that an option is about, or -1: a click on the city can mean it too. */
+/** Returns the city that an option is about, or -1: a click on the city can mean it too. */
 export function cityOf(option: string): number {
   const one = said(option);
   if (one === null) return -1;
@@ -52,13 +52,13 @@ export function cityOf(option: string): number {
   return 'from' in one && one.from < CITY_COUNT ? one.from : -1;
 }
 
-/** The kind of card that a pick takes from the hand, or -1. */
+/** Returns the kind of card that a pick takes from the hand, or -1. */
 export function kindPicked(pick: string): number {
   const one = said(pick);
   return one?.verb === 'pick' || one?.verb === 'advance' ? one.card : -1;
 }
 
-/** What somebody wishes who clicks a thing that is not lit, as an option's text to be explained; null if unknown. */
+/** Returns the wish behind a click on a thing that is not lit, as the text of an option to be explained; null if unknown. */
 export function wishFor({ effect }: Pick<Asked, 'effect'>, thing: Thing): string | null {
   for (const verb of QUESTIONS[effect].verbs) {
     const wish = wishOf(verb, thing);
@@ -93,10 +93,10 @@ function wishOf(verb: VerbName, thing: Thing): string | null {
   }
 }
 
-/** What can be answered and is no thing on the table. */
+/** Returns the answers that are not things on the table. */
 export const plainOptions = ({ options, subset }: Question): string[] =>
   subset ? [] : (options ?? []).filter((option) => ['done', 'pass', 'end'].includes(option));
-/** What lies in the draft already, as texts. */
+/** Returns the picks already in the draft, as texts. */
 export const laidOf = (m: Pick<Model, 's'>): string[] => m.s.picks.map((option) => verbs.format(option));
 
 // ---- the nine actions --------------------------------------------------------
@@ -113,7 +113,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** The button under which a turn's option is found, texts of free actions too; null for the end of the turn. */
+/** Returns the button that covers an option of the turn, free actions included; null for the end of the turn. */
 export function actionOf(option: string): Action | null {
   const verb = said(option)?.verb;
   return verb === 'play' ? 'card' : (ACTIONS.find((action) => action === verb) ?? null);

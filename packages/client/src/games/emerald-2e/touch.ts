@@ -1,4 +1,4 @@
-// What a click on a thing means: the one answer it has, a menu of several, or the reason why there is none.
+// Interprets a click on a thing: its only answer, a menu of several, or the reason why there is none.
 import { CARDS } from '@gaslamp/emerald-2e/ids';
 import { at } from '@gaslamp/kernel/lists';
 import { e, isSeated, type Model, type Seated, said, words } from '@gaslamp/words/emerald-2e/model';
@@ -13,7 +13,7 @@ import { onlyOf } from '../../table/options.ts';
 import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play } from './use-play.ts';
 
-/** How a thing stands out. */
+/** Returns how a thing is highlighted. */
 export function litThing(
   lit: Play['lit'],
   soft: boolean,
@@ -23,20 +23,20 @@ export function litThing(
   const options = lit.get(thing);
   if (options === undefined) {
     if (thing === `city.${target}`) return 'target';
-    // A city whose pieces are asked for can be touched for them.
+    // If pieces of a city are asked for, the city can be touched instead.
     const city = thing.startsWith('city.') ? Number(thing.slice(5)) : -1;
     return city >= 0 && !soft && [...lit.values()].flat().some((option) => cityOf(option) === city)
       ? 'soft'
       : undefined;
   }
   if (!soft) return 'strong';
-  // In a turn everywhere something can be placed or moved from: only what is rarer stands out by itself.
+  // In a turn, placing and moving are possible almost everywhere, so only rarer options highlight a thing.
   return options.some((option) => !isEverywhere(option)) ? 'soft' : undefined;
 }
 
 const isEverywhere = (option: string): boolean => ['place', 'move'].includes(said(option)?.verb ?? '');
 
-/** What can be done with a thing, in words; undefined where nothing can. */
+/** Returns the options for a thing in words; undefined if there are none. */
 export function possible(m: Model, lit: Play['lit'], turn: boolean, thing: Thing, target?: number): string | undefined {
   const city = thing.startsWith('city.') ? Number(thing.slice(5)) : -1;
   const options = [...lit].flatMap(([one, of]) =>
@@ -48,8 +48,8 @@ export function possible(m: Model, lit: Play['lit'], turn: boolean, thing: Thing
 }
 
 /**
- * Somebody acts on a thing: does what it means, asks which of several, or says why nothing. Who only `looks` is told what
- * can be done there.
+ * Handles a touch of a thing: gives its answer, asks which of several, or says why there is none. With `looks` it only lists
+ * the options.
  */
 export function touched(
   m: Model,
@@ -60,13 +60,13 @@ export function touched(
   looks = false,
 ): void {
   const parts = thing.split('.');
-  // Who looks at pieces is told of their city.
+  // Looking at pieces describes their city.
   const sort = looks && parts.length > 2 ? 'city' : parts[0];
   const n = Number(sort === 'city' ? parts.at(-1) : parts[1]);
   const options = play.lit.get(thing) ?? [];
   const only = onlyOf(options);
   const { turn } = play;
-  // What can be listed comes with the first list.
+  // The menus are loaded with the first list.
   const list = (entries: (menus: typeof import('./menus.ts')) => readonly MenuEntry[]): void =>
     void until(import('./menus.ts')).then((menus) => menuOf(menus.menuTitle(m, thing), entries(menus)));
   if (sort === 'city') {
@@ -93,7 +93,9 @@ export function touched(
 const explained = async (m: Seated, client: TableClient, action: Action): Promise<Note | null> =>
   (await until(import('./why-not.ts'))).whyNot(m, client, action);
 
-/** A button of the action bar: begins what needs no place, filters what lights up, or says why not. */
+/**
+ * Handles a button of the action bar: begins an action without a place, filters the highlights, or says why it is not possible.
+ */
 export function actionTouched(m: Model, client: TableClient, play: Play, action: Action | 'end'): void {
   if (play.offline) return play.say({ text: t('table.offline'), rule: null });
   const options = play.options ?? [];

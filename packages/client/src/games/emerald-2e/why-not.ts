@@ -1,5 +1,5 @@
-// Why something is not possible, of an action in all cities at once: each reason comes from the server, and this with the
-// first of them.
+// Explains why an action is not possible, over all cities at once: each reason comes from the server. Loaded with the first
+// refusal.
 import { CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
 import type { RefusalKey } from '@gaslamp/emerald-2e/refusal-key';
 import { agentsIn, cubesIn } from '@gaslamp/emerald-2e/state';
@@ -16,7 +16,7 @@ import { ACTIONS, type Action } from './things.ts';
 
 export const noteOf = ({ key, rule }: Refused): Note => ({ text: refusalWords(key), rule });
 
-/** Actions that may fail in each city for another reason; what names a place, the most telling first. */
+/** Actions that may fail in each city for another reason; the reasons that refer to a city, the most telling first. */
 const TELLING = {
   claim: ['claim.noCard', 'claim.noMajority', 'claim.noCube', 'claim.empty'],
   assassinate: ['assassinate.tooFewBombs', 'assassinate.noCard', 'assassinate.noMajority', 'assassinate.noAgent'],
@@ -25,15 +25,15 @@ type Placed = keyof typeof TELLING;
 type Reason = (typeof TELLING)[Placed][number];
 
 const isPlaced = (action: Action): action is Placed => action in TELLING;
-/** Those of the reasons that name a place. */
+/** Returns those of the reasons that refer to a city. */
 const telling = (action: Placed, keys: readonly string[]): readonly Reason[] =>
   TELLING[action].filter((key) => keys.includes(key));
 
-/** The sentence for an action that no option begins; null if the server knows of no reason. */
+/** Returns the sentence for an action that no option begins; null if the server knows no reason. */
 export async function whyNot(m: Seated, client: TableClient, action: Action): Promise<Note | null> {
   const first = await client.explain(representative(m, action));
   if (first === null) return null;
-  // Tried where most agents stand.
+  // Tried in the city with the most agents.
   if (first.key === 'move.noAgent') return { text: e('none.move.noAgent'), rule: first.rule };
   if (!isPlaced(action) || telling(action, [first.key]).length === 0) return noteOf(first);
   const asked = wishes(m, action);
@@ -45,7 +45,7 @@ export async function whyNot(m: Seated, client: TableClient, action: Action): Pr
   );
 }
 
-/** Why what a menu names is not possible: an action in any city, or one thing that somebody may wish. */
+/** Returns the reason why an entry of a menu is not possible: an action in any city, or a single wish. */
 export async function whyNotWish(m: Model, client: TableClient, wish: string): Promise<Note | null> {
   if (wish === ('strike' satisfies CardWish)) return noteOf({ key: 'assassinate.ownBombs', rule: 'R10.4' });
   if (wish === ('support' satisfies CardWish)) return { text: e('none.support'), rule: 'R10.6' };
@@ -55,7 +55,7 @@ export async function whyNotWish(m: Model, client: TableClient, wish: string): P
   return why && noteOf(why);
 }
 
-/** Reasons by city as one sentence: the same one everywhere in the plural, else the two most telling ones. */
+/** Combines the reasons by city into one sentence: a common reason in the plural, else the two most telling ones. */
 export function gathered(
   action: Placed,
   reasons: readonly { readonly city: number; readonly why: Refused }[],
@@ -77,7 +77,7 @@ export function gathered(
   return { text, rule };
 }
 
-/** A wish that stands for an action when none of it is possible: in a city where most of what it needs is there. */
+/** Returns a wish that stands for an action when none of it is possible, in the city that meets most of its conditions. */
 function representative(m: Seated, action: Action): string {
   const cities = CITIES.map((id, city) => ({ id, city }));
   const best = (score: (city: number) => number) => cities.reduce((a, b) => (score(b.city) > score(a.city) ? b : a));
@@ -103,7 +103,7 @@ function representative(m: Seated, action: Action): string {
   }
 }
 
-/** One wish for each city where the action could be tried. */
+/** Returns one wish for each city where the action could be tried. */
 function wishes(m: Model, action: Placed): { city: number; wish: string }[] {
   return CITIES.flatMap((id, city) => {
     if (action === 'claim') return [{ city, wish: `claim ${id}` }];

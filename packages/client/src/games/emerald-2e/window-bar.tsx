@@ -3,7 +3,9 @@ import { RuleLink } from '../../table/rich.tsx';
 import { StandingOrderControl } from '../../table/standing-order.tsx';
 import type { DockProps } from './dock.tsx';
 
-/** An attack waits for an answer: calm, the same whatever is held. The prompt says what threatens whom. */
+/**
+ * An attack waits for an answer. The bar looks the same whatever cards are held; the prompt names the attacker and the target.
+ */
 export function WindowBar(props: Pick<DockProps, 'm' | 'play' | 'order' | 'onOrder'>) {
   const { m, play, order, onOrder } = props;
   const { asked, options } = play;

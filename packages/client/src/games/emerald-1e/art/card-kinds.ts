@@ -4,7 +4,7 @@ const HORRORS: ReadonlySet<string> = new Set(
   'SHOGGOTH ZOMBIES VAMPIRES CTHULHU NECRONOMICON YOG_SOTHOTH MI_GO TERRORS'.split(' '),
 );
 
-/** The frame of a card: what it shows is ours to say, where it belongs the pack knows. */
+/** Returns the frame of a card: the pack knows its group, and its picture is our choice. */
 export function cardKindOf({ id, kind, agent, side }: Pick<Card, 'id' | 'kind' | 'agent' | 'side'>): string {
   if (side !== null) return side;
   if (kind !== 'game') return kind === 'token' ? 'people' : kind === 'sanity' ? 'horror' : kind;

@@ -7,7 +7,7 @@ import { GameSymbol, type SymbolName } from './symbols.tsx';
 export interface CardMark {
   readonly name: SymbolName;
   readonly value?: number | undefined;
-  /** How many of them; each is drawn. */
+  /** Number of symbols; each is drawn. */
   readonly count?: number;
 }
 
@@ -15,19 +15,22 @@ export interface CardFrameProps {
   readonly kind: string;
   readonly name: string;
   readonly size?: CardSize;
-  /** The vignette, once it is there. */
+  /** The vignette, once loaded. */
   readonly picture?: ReactNode;
   /** Played symbols in their playing order. */
   readonly symbols: readonly CardMark[];
-  /** What the card brings when it is claimed, and what its agent is worth. */
+  /** Gains when the card is claimed, and the values of its agent. */
   readonly values: readonly CardMark[];
-  /** Heading over the text, and the signs that stand before it. */
+  /** Heading over the text, and the signs before it. */
   readonly timing?: string;
   readonly timingSymbols?: readonly SymbolName[];
   readonly text?: string | undefined;
 }
 
-/** Spans only: a card is often the inside of a button. Inert, since it is a picture; whoever shows it says what it is. */
+/**
+ * Uses spans only, since a card is often inside a button. It is inert, since it is a picture; the component around it names the
+ * card.
+ */
 export function CardFrame(props: CardFrameProps) {
   const { kind, name, size = 'hand', picture, symbols, values, timing, timingSymbols = [], text } = props;
   return (
@@ -63,7 +66,7 @@ function lengthOf(name: string): 'short' | 'long' | 'wide' {
   return name.length > 15 ? 'long' : 'short';
 }
 
-/** A mark that counts three is drawn three times. */
+/** Repeats each mark as often as it counts. */
 const each = (marks: readonly CardMark[]) =>
   marks
     .flatMap((mark) => Array.from({ length: mark.count ?? 1 }, (_, n) => ({ ...mark, key: `${mark.name}${n}` })))

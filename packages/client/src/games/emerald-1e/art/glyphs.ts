@@ -3,7 +3,7 @@ import type { DrawnGlyph } from '../../../art/glyph.ts';
 
 const DISC = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z';
 
-/** The symbols of the 1st edition; what both editions print is drawn once. */
+/** The symbols of the 1st edition; symbols that both editions print are drawn once. */
 export const firstGlyphs = {
   cubes: gameGlyphs.cube,
   bombs: gameGlyphs.bomb,

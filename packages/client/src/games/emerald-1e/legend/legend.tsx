@@ -7,7 +7,7 @@ addTexts('en', texts);
 
 type Explained = SymbolName & keyof typeof texts.emerald1eLegend;
 
-/** Those of the cards in their playing order, then what stands on the table. */
+/** The symbols of the cards in playing order, then those on the table. */
 export const SYMBOLS: readonly (readonly [Explained, value?: number])[] = [
   ['cubes'],
   ['gold'],
@@ -42,14 +42,14 @@ export const SYMBOLS: readonly (readonly [Explained, value?: number])[] = [
   ['discard'],
 ];
 
-/** Some of the symbols with their meaning. */
+/** Returns some of the symbols with their meaning. */
 export const meaningsOf = (names: readonly Explained[]): readonly Meaning[] =>
   SYMBOLS.filter(([name]) => names.includes(name)).map(([name, value]) => ({
     id: `emerald1eLegend.${name}`,
     drawing: <GameSymbol name={name} value={value} size={24} />,
   }));
 
-/** What every symbol of the game means. */
+/** The meaning of every symbol of the game. */
 export function Legend({ onRule }: LegendProps) {
   return <LegendList meanings={meaningsOf(SYMBOLS.map(([name]) => name))} onRule={onRule} />;
 }

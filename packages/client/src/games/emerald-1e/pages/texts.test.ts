@@ -1,4 +1,4 @@
-// What a host reads before a match, where a switch does more than its name tells.
+// Tests the texts for hosts about options that do more than their names say.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { expect, test } from 'vitest';

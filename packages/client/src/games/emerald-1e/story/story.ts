@@ -1,4 +1,4 @@
-// What is told of a match that is over, on a page apart from the table.
+// Tells the story of a finished match, on a page apart from the table.
 import { dataOf } from '@gaslamp/emerald-1e/data';
 import type { Pack } from '@gaslamp/emerald-1e/pack';
 import { words } from '@gaslamp/words/emerald-1e/model';

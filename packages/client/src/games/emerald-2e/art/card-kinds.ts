@@ -1,6 +1,6 @@
 import type { CardKind } from './card.tsx';
 
-// The pack knows where a card belongs; what it shows, and so its frame, is ours to say.
+// The pack knows the group of a card; its picture, and so its frame, is our choice.
 const PEOPLE =
   'UNGERN_STERNBERG BISMARCK DUCHESS_DUZES EMMA_GOLDMAN MALATESTA AZEF BOULANGER IRENE_ADLER JOHANN_MOST LEO_TAXIL LOUISE_MICHEL MORES GOLOVINSKI BAKUNIN MRS_HUDSON RACHKOVSKY KROPOTKIN MORIARTY RAVACHOL SEBASTIAN_MORAN KRAVCHINSKY NECHAEV SHERLOCK_HOLMES SIGMUND_FREUD VERA_FIGNER BURTSEV STIEBER LESTRADE WATSON MYCROFT_HOLMES';
 const HORRORS = 'CTHULHU MI_GO NECRONOMICON OCCULT_LODGE SHOGGOTH YOG_SOTHOTH ZOMBIES VAMPIRES TERRORS_OF_THE_NIGHT';
@@ -12,7 +12,7 @@ const KINDS = new Map<string, CardKind>([
   ['IDENTITY_RESTORATIONIST', 'restorationist'],
 ]);
 
-/** The frame of a card, from its id in the pack. */
+/** Returns the frame of a card, from its id in the pack. */
 export function cardKindOf(id: string): CardKind {
   const known = KINDS.get(id);
   if (known) return known;

@@ -20,7 +20,7 @@ export interface CardMark {
   readonly name: SymbolName;
   readonly label?: string;
   readonly value?: number;
-  /** How many of them; each is drawn. */
+  /** Number of symbols; each is drawn. */
   readonly count?: number;
 }
 
@@ -28,7 +28,7 @@ export interface CardFrameProps {
   readonly kind: CardKind;
   readonly name: string;
   readonly size?: CardSize;
-  /** The vignette, once it is there. */
+  /** The vignette, once loaded. */
   readonly picture?: ReactNode;
   /** Played symbols in their playing order. */
   readonly symbols?: readonly CardMark[];
@@ -41,7 +41,7 @@ export interface CardFrameProps {
   readonly agentLabel?: string;
   readonly killBoxLabel?: string;
   readonly killBox?: boolean;
-  /** Heading over the effect, and the signs that stand before it. */
+  /** Heading over the effect, and the signs before it. */
   readonly timing?: string;
   readonly timingSymbols?: readonly SymbolName[];
   readonly effectText?: string;
@@ -58,8 +58,8 @@ const SEALS: Record<PointsType, SymbolName> = {
 };
 
 /**
- * Spans only: a card is often the inside of a button. Inert, since it is a picture; and so its many strokes need no new
- * style when a dialog makes all of the page inert.
+ * Uses spans only, since a card is often inside a button. It is inert, since it is a picture; this also saves its many strokes
+ * a style update when a dialog makes the whole page inert.
  */
 export function CardFrame({ kind, name, size = 'hand', picture, className, ...card }: CardFrameProps) {
   const { symbols = [], timing, timingSymbols = [], effectText } = card;
@@ -98,7 +98,7 @@ function lengthOf(name: string): 'short' | 'long' | 'wide' {
   return name.length > 15 ? 'long' : 'short';
 }
 
-/** A mark that counts three is drawn three times. */
+/** Repeats each mark as often as it counts. */
 function each(marks: readonly CardMark[]) {
   return marks
     .flatMap((mark) => Array.from({ length: mark.count ?? 1 }, (_, n) => ({ ...mark, key: `${mark.name}${n}` })))

@@ -1,11 +1,11 @@
-// What only this edition has on the table.
+// Pieces that only this edition has.
 import './pictures.generated.css';
 import { memo } from 'react';
 import { pieceGlyphs } from '../../../art/emerald/glyphs-pieces.ts';
 import { Picture, type PictureProps } from '../../../art/picture.tsx';
 import { Piece } from '../../../art/piece.tsx';
 
-/** A mind: the lamp burns, or the coin is cracked. */
+/** A Sanity token: a burning lamp, or a cracked coin if lost. */
 export const SanityToken = ({ lost = false, ...piece }: PictureProps & { readonly lost?: boolean }) => (
   <Picture name={lost ? 'sanity-lost' : 'sanity'} {...piece} />
 );
@@ -65,7 +65,7 @@ export const TrackMarker = memo(function TrackMarker({
   );
 });
 
-/** The back of a royalty token: nobody sees who sleeps under the crown. */
+/** The back of a royalty token. */
 export const RoyaltyToken = memo(function RoyaltyToken(piece: PictureProps) {
   return (
     <Piece {...piece}>

@@ -1,10 +1,10 @@
-// What the pictures of Sanity tokens are made of (scripts/pictures.mts); no page draws it.
+// Source of the pictures of Sanity tokens (scripts/pictures.mts); no page draws it.
 import { Drawing } from '../../../art/drawing.tsx';
 import { pieceGlyphs } from '../../../art/emerald/glyphs-pieces.ts';
 
 const CRACK = 'M12.6 1.5L10.6 7l3.6 3.4-4.2 4.4 2.2 3-1.2 4.7';
 
-/** A mind: the lamp burns, or the coin is cracked. */
+/** A Sanity token: a burning lamp, or a cracked coin if lost. */
 export const SanityDrawing = ({ lost = false }: { readonly lost?: boolean }) => (
   <Drawing box="0 0 24 24" strokeLinejoin="round" strokeLinecap="round">
     <circle

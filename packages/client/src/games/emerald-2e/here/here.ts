@@ -1,4 +1,4 @@
-// What each question asks for, told to whoever wants to know, and the rules to read about it.
+// Explains each question, with the rules to read about it.
 import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
 import type { Emerald } from '@gaslamp/emerald-2e/state';
 import type { TOLD } from '@gaslamp/emerald-2e/told';
@@ -9,7 +9,7 @@ import english from './text/en.json';
 
 addTexts('en', english);
 
-/** Where each question is to be read about. */
+/** The rules for each question. */
 const RULES = {
   'setup.agent': ['R2.10'],
   'turn.act': ['R4', 'R12'],
@@ -50,7 +50,7 @@ const RULES = {
   'zombies.raise': ['R18.32'],
 } as const satisfies Readonly<Record<keyof typeof QUESTIONS, readonly string[]>>;
 
-/** What is explained when it comes for the first time, with its rule: the likeliest first. */
+/** The events and questions explained at their first occurrence, with their rules, the likeliest first. */
 const NEW = {
   'setup.agent': 'R0.3',
   'turn.act': 'R4.1',
@@ -74,7 +74,7 @@ const news = [
   'revealed',
 ] as const;
 
-/** Words of the game that sentences use, with the rules that say what they mean. */
+/** Terms of the game used in sentences, with the rules that define them. */
 const TERMS = {
   limbo: 'R0.5',
   majority: 'R0.3',
@@ -110,7 +110,7 @@ export const here = hereOf({
   rules: RULES,
   asks: (question, s) => say(`asks.${question}`, { cubesLeaveOnCancel: optionIn<Emerald>(s, 'cubesLeaveOnCancel', 0) }),
   answers: (verb, count) => say(`verbs.${verb}`, { count }),
-  // What a turn may bring: of what it does not bring now the server tells why.
+  // The possible actions of a turn; the server says why one is not possible now.
   hints: news.map((at) => ({ at, words: say(`hints.${at}`), rule: NEW[at] })),
   terms: terms.map((term) => ({ forms: say(`terms.${term}`).split('|'), rule: TERMS[term] })),
   wishes: { 'turn.act': ['place', 'claim', 'retrieve', 'move', 'markers', 'assassinate', 'discard'] },

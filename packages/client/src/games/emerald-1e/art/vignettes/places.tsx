@@ -35,7 +35,7 @@ const leaf = (x: number, y: number, turn: number, size = 1) => (
   </g>
 );
 
-/** What only the 1st edition shows: three cities and a poet. */
+/** Scenes of the 1st edition only: three cities and a poet. */
 export const places: Scenes = {
   MORRIS: () =>
     scene(

@@ -27,7 +27,7 @@ const drawn: Scenes = {
   ...signs,
 };
 
-/** Whoever both editions know by another card id. */
+/** Cards that have another id in the 2nd edition. */
 const ALSO = {
   FIGNER: 'VERA_FIGNER',
   MICHEL: 'LOUISE_MICHEL',
@@ -73,7 +73,7 @@ const masked = (id: string) => () =>
     shine('M40 34c12-8 28-8 38 0-2 1-3 2-4 4-9-5-22-5-30 0-1-2-2-3-4-4z'),
   );
 
-/** Every vignette's drawing, by card id. The page gets them as markup: see `npm run vignettes`. */
+/** All vignettes by card id. The page gets them as markup: see `npm run vignettes`. */
 export const scenes: Scenes = {
   ...cards,
   ...Object.fromEntries(AGENTS.filter((id) => id in cards).map((id) => [`DA_${id}`, masked(id)])),

@@ -19,11 +19,11 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** The map's own unit: the board is drawn 1000 wide and 640 high. */
+/** Map units: the board is drawn 1000 wide and 640 high. */
 export const board = { width: MAP_WIDTH, height: MAP_HEIGHT } as const;
 const panel = { width: 248, height: 150 } as const;
 
-// Found by annealing (panels apart, every city dot free, short leaders, west stays west), then set straight by hand.
+// Found by annealing (panels apart, every city dot free, short leaders, west stays west), then adjusted by hand.
 const corners: Record<CityId, readonly [x: number, y: number]> = {
   LONDON: [14, 24],
   BERLIN: [378, 14],
@@ -36,22 +36,22 @@ const corners: Record<CityId, readonly [x: number, y: number]> = {
   CAIRO: [738, 427],
 };
 
-/** Where a city lies on the map, in map units. */
+/** Returns the position of a city on the map, in map units. */
 export const cityPoint = (city: CityId): Point => cityPoints[city];
 
-/** Where the city's panel stands, in map units. */
+/** Returns the box of the city's panel, in map units. */
 export function cityBox(city: CityId): Box {
   const [x, y] = corners[city];
   return { x, y, ...panel };
 }
 
-/** The same as shares of the board, for placing HTML over the map: left, top, width, height from 0 to 1. */
+/** Returns the same as shares of the board, for placing HTML over the map: left, top, width, height from 0 to 1. */
 export function cityShare(city: CityId): Box {
   const { x, y, width, height } = cityBox(city);
   return { x: x / board.width, y: y / board.height, width: width / board.width, height: height / board.height };
 }
 
-/** The line from a panel's nearest edge to the city's true place. */
+/** Returns the line from a panel's nearest edge to the city's true place. */
 export function cityLeader(city: CityId): { readonly from: Point; readonly to: Point } {
   const to = cityPoint(city);
   const { x, y, width, height } = cityBox(city);

@@ -11,7 +11,7 @@ import { bakerStreet } from '../../../../art/vignettes/baker-street.tsx';
 import type { Scenes } from '../../../../art/vignettes/kit.tsx';
 import { royalty } from './royalty.tsx';
 
-/** Every vignette's drawing, by card id. The page gets them as markup: see `npm run vignettes`. */
+/** All vignettes by card id. The page gets them as markup: see `npm run vignettes`. */
 export const scenes: Scenes = {
   ...agitators,
   ...cities,

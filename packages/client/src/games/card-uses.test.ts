@@ -1,5 +1,5 @@
-// What a card's menu and its large picture say that it can be used for, against the rules themselves: in random positions a
-// use is possible just where some legal way to play it holds that card.
+// Tests the uses of a card, as its menu and its large picture state them, against the rules in random positions: a use is
+// possible exactly if some legal way to play it contains that card.
 
 import { cardOfKind as firstCard } from '@gaslamp/emerald-1e/data';
 import { emerald1e } from '@gaslamp/emerald-1e/game';
@@ -41,7 +41,7 @@ interface Turn<S extends State, D> {
   readonly options: readonly string[];
 }
 
-/** Some turns of random matches, with table options at random. */
+/** Yields some turns of random matches, with random table options. */
 function* turns<S extends State, D>(game: Game<S, D>, matches: number): Generator<Turn<S, D>> {
   for (let seed = SEED; seed < SEED + matches; seed++) {
     const mind = new FastDice(seed * 7919);
@@ -68,8 +68,8 @@ function branch<S extends State, D>({ game, s }: Table<S, D>, option: number): T
 }
 
 /**
- * Every pick that stands in some legal set of these questions, whichever way leads there: `in` names the questions, `onto`
- * what comes before them.
+ * Returns every pick that belongs to some legal set of these questions, whatever path leads there: `in` names the questions,
+ * `onto` the questions before them.
  */
 function picksIn<S extends State, D>(
   begun: Table<S, D>,
@@ -85,7 +85,7 @@ function picksIn<S extends State, D>(
     if (sets.includes(decision.effect))
       for (const option of table.consider([])?.fits ?? decision.options) found.add(game.verbs.format(option));
     if (!onto.includes(decision.effect)) continue;
-    // Ways that come to the same are gone once.
+    // Equivalent paths are followed once.
     for (const option of decision.options) {
       const next = branch(table, option);
       const { agenda, picks } = next.s;
@@ -146,7 +146,7 @@ describe('2nd edition', () => {
         count(lend?.run ? 'lends' : `lend ${lend?.wish}`);
       }
     }
-    // Both ways of it came about.
+    // Both outcomes occurred.
     if (FIXED)
       for (const what of ['strikes', 'strike', 'lends', 'lend support']) expect(found[what], what).toBeGreaterThan(0);
   }

@@ -1,4 +1,4 @@
-// Whoever asks what they may do here is told so at every question of every game, with rules that there are.
+// Tests that every question of every game has an explanation, with rules that exist.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as first from '@gaslamp/emerald-1e/questions';
@@ -28,18 +28,18 @@ const GAMES = [
 const bookOf = (game: string): readonly Chapter[] =>
   readRules(forPlayers(readFileSync(join(import.meta.dirname, `../../../../docs/rules/${game}.md`), 'utf8')));
 
-/** A table with these options, before its deal. */
+/** Returns a table with these options, before its deal. */
 const tableOf = (id: string, options: Readonly<Record<string, number>> = {}): State => {
   const game = gameNamed(id);
   return game.setup(game.seats.least, tableOptions(game, options));
 };
 
-/** The questions about which a newcomer would be told nothing, or sent to a rule that there is not. */
+/** Returns the questions without an explanation, or with a rule that does not exist. */
 const silent = (here: Here, questions: readonly string[], known: ReadonlySet<string>, s: State): string[] =>
   questions.filter((name) => {
     const asked = here.asked(name, s);
     if (asked === null || asked.rules.length === 0) return true;
-    // A sentence that is missing shows its id.
+    // A missing sentence shows its id.
     return !/\.$/.test(asked.words) || asked.rules.some((rule) => !known.has(rule));
   });
 

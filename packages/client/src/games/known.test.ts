@@ -1,4 +1,5 @@
-// What somebody is told that they know, in whole matches with take-backs: all that they have seen and may not look at, and no more.
+// Tests the list of known hidden information in whole matches with take-backs: exactly what the viewer has seen and may not
+// look at.
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
@@ -75,7 +76,10 @@ describe.each(SUBJECTS)('what is known in $id', ({ id, lines, kinds }) => {
       ).toBe(true);
   });
 
-  /** From the whole state: places with what the viewer knows there and may not look at; whether everybody knows a thing of theirs. */
+  /**
+   * Returns the expected list from the whole state: places with the items that the viewer knows there and may not look at, and
+   * whether everybody knows an item of theirs.
+   */
   function expected(
     s: State,
     viewer: number,

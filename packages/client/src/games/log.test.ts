@@ -1,4 +1,4 @@
-// What the log makes of whole matches: no sentence has a hole in it, whoever reads it.
+// Tests the log of whole matches: no sentence has a gap, for any reader.
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { visible } from '@gaslamp/kernel/events';
@@ -21,7 +21,7 @@ import tableTexts from '../table/text/en.json' with { type: 'json' };
 for (const texts of [tableTexts, emeraldTexts, nantyTexts]) addTexts('en', texts);
 
 const NAMES = ['Ada', 'Ben', 'Cy', 'Dot', 'Eve'];
-/** An empty slot, an unreplaced one, a control character that no name took the place of. */
+/** An empty slot, an unreplaced one, or a control character that no name has replaced. */
 const HOLE =
   /\b(?:is|in|of|to|from|with|draws|takes) [.,:;!]| {2}| [.,;]|^[.:]|[{}<>]|undefined|NaN|null|-1|event\.|[\u0002\u0003]/;
 
@@ -48,7 +48,7 @@ const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-/** A match at random, as far as `most` answers; odd seeds with table options at random. */
+/** Plays a random match, up to `most` answers; odd seeds have random table options. */
 function played(id: string, seed: number, most: number) {
   const game = gameNamed(id);
   const mind = new FastDice(seed ^ 0x51ed);
@@ -90,7 +90,7 @@ describe.each(SUBJECTS)('the log of $id', ({ id, rowOf, captionsOf, words }) => 
       }
     }
     expect(torn).toEqual([]);
-    // Enough of the game was seen for this to say something.
+    // Enough of the game was seen for this to be meaningful.
     expect(lines).toBeGreaterThan(5000);
     expect(kinds.size).toBeGreaterThan(25);
     if (id === 'nanty-narking')

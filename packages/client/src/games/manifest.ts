@@ -11,11 +11,11 @@ import type { StoryTeller } from './story-teller.ts';
 export interface TableProps<Pack> {
   readonly client: TableClient;
   readonly state: TableState;
-  /** The pack of the match, as the server gives it. */
+  /** The match's pack as sent by the server. */
   readonly pack: Pack;
 }
 
-/** All that the page knows of a game, apart from its names: what is large among it comes when it is shown or asked for. */
+/** Everything that the page knows of a game, apart from its names; large parts are loaded when they are shown or asked for. */
 export interface GameManifest {
   /** Everything below the page's header during a match, with its art, sentences, prompts and sounds. */
   readonly Table: ComponentType<TableProps<never>> & Ahead;
@@ -27,22 +27,25 @@ export interface GameManifest {
   readonly SeatEmblem: ComponentType<{ readonly seat: number; readonly size: number }>;
   /** A CSS colour for each seat that a table can have. */
   readonly seatColours: readonly string[];
-  /** What the symbols mean. */
+  /** Explains the symbols. */
   readonly Legend: ComponentType<LegendProps>;
-  /** The rules as they are written, with the sentences that tell them in short. */
+  /** Loads the full rules, with the sentences that summarize them. */
   rules(): Promise<string>;
-  /** What is said of the values of a pack that could not be looked up, where they are most of it. */
+  /** Explains values of a pack that could not be looked up; for games where most values are such. */
   readonly Data?: ComponentType;
-  /** Brings the sentences of the pages around the table: what the game is about, and its options. */
+  /** Loads the texts of the pages around the table: the description of the game, and its options. */
   pageTexts(): Promise<unknown>;
-  /** Brings what its one page tells; a game that only the server knows has none. */
+  /** Loads the one-page summary; a game that only the server knows has none. */
   onePage?(): Promise<OnePage>;
-  /** Brings what tells what may be done at each question; a game that only the server knows has nothing. */
+  /** Loads the explanations of the questions; a game that only the server knows has none. */
   here?(): Promise<Here>;
-  /** Brings what tells of a match that is over; a game that only the server knows has nothing. */
+  /** Loads the story of a finished match; a game that only the server knows has none. */
   story?(): Promise<StoryTeller<never, never>>;
-  /** Brings what tells which side its player alone is on, by name, so that nobody else can be; null where others may be. */
+  /**
+   * Loads a function that returns the name of the side which only the viewer can be on; it returns null if others can be on it
+   * too.
+   */
   soleSide?(): Promise<(seen: never) => string | null>;
-  /** Brings what tells how a pack differs from the built-in one. */
+  /** Loads a function that lists the differences between a pack and the built-in one. */
   differences(): Promise<(pack: never) => readonly CorrectedField[]>;
 }

@@ -1,4 +1,4 @@
-// What a player is told when their turn begins: whoever has less than at the end of their last turn hears why.
+// Tests the news at the start of a turn: a player who has less than at the end of their last turn is told why.
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { visible } from '@gaslamp/kernel/events';
@@ -20,13 +20,13 @@ import { sinceOwnTurn } from '../table/news.tsx';
 
 for (const texts of [emeraldTexts, nantyTexts]) addTexts('en', texts);
 
-/** Words for people: no key, no placeholder, and an end. */
+/** A sentence for people: no key, no placeholder, and a full stop. */
 const SENTENCE = /^[A-Z0-9][^{}\u0002\u0003]+[.!]$/;
 
 type Numbers = Readonly<Record<string, readonly number[]>>;
 const listed = (s: Numbers, field: string): readonly number[] => s[field] ?? [];
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-/** The numbers of one player in a list that has as many for each. */
+/** Returns the numbers of one player in a list that has equally many for each. */
 const part = (list: readonly number[], seats: number, player: number): readonly number[] => {
   const each = list.length / seats;
   return list.slice(player * each, (player + 1) * each);
@@ -67,7 +67,7 @@ test.each(SUBJECTS)(
       const mind = new FastDice(seed ^ 0x51ed);
       const { match } = Match.start(game, seats, {}, new FastDice(seed));
       const rows: PublishedRow[][] = Array.from({ length: seats }, () => []);
-      /** What each player had when the turn of the next one began. */
+      /** Holdings of each player when the turn of the next one began. */
       const had: (readonly number[] | null)[] = Array.from({ length: seats }, () => null);
       while (match.decision !== null && match.published.move < 400) {
         const { player, options } = match.decision;
@@ -101,7 +101,7 @@ test.each(SUBJECTS)(
     }
     expect(lost).toBeGreaterThan(20);
     expect(losing).toBeGreaterThan(20);
-    // Also where nothing was taken from anybody.
+    // Also if nothing was taken from anybody.
     expect(other).toBeGreaterThan(20);
   },
 );
@@ -123,7 +123,7 @@ test('what was taken back has not happened, and oneâ€™s own turn is nobody elseâ
   expect(sinceOwnTurn(rows, 0)?.move).toBe(0);
   expect(kinds(6)).toEqual(['turn', 'done', 'undone', 'turn']);
   expect(kinds(5)).toBeNull();
-  // Nobody before the first turn of the match.
+  // Null before the first turn of the match.
   expect(kinds(1)).toBeNull();
   expect(kinds(5, 2)).toEqual(['turn', 'own', 'turn', 'done', 'undone']);
 });

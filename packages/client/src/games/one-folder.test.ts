@@ -1,4 +1,4 @@
-// A game is one folder: its id stands nowhere else on the page but in the list of the games.
+// Tests that a game is one folder: its id appears nowhere else on the page except in the list of games.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@gaslamp/games/games';
@@ -13,7 +13,7 @@ interface Source {
   readonly text: string;
 }
 
-/** Ids of games where they do not belong, in words. */
+/** Returns misplaced ids of games, in words. */
 const strayIds = (sources: readonly Source[], ids: readonly string[]): string[] =>
   sources
     .filter(({ path }) => path !== LIST && !/\.test\.tsx?$/.test(path))

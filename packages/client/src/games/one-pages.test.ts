@@ -1,4 +1,4 @@
-// A one-page is read before any match: what it says must hold with any number of players.
+// Tests that a one-page summary, which is read before any match, holds for any number of players.
 import { gameNamed } from '@gaslamp/games/games';
 import { expect, test } from 'vitest';
 import { onePage as london } from './nanty-narking/one-page/one-page.ts';

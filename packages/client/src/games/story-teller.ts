@@ -1,8 +1,8 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 
 /**
- * Tells steps of a match in plain sentences, players by these names, from the pack of the match and its last state. Brings the
- * names of what the game follows through a match: `story.<game>`.
+ * Turns steps of a match into plain sentences with these player names, given the match's pack and last state. Loading it adds
+ * the names of the values that the game follows through a match: `story.<game>`.
  */
 export type StoryTeller<Pack, S> = (
   pack: Pack,

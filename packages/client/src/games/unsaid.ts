@@ -1,4 +1,4 @@
-// The compiler demands every sentence that can be said; one that nothing says any more is for tests to find.
+// Finds unused sentences: the compiler demands every sentence that is used, but cannot find those that no longer are.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
-/** The sentences of a catalogue by their ids. */
+/** Returns the sentences of a catalogue by their ids. */
 export const sentencesIn = (catalogue: Catalogue, prefix = ''): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(catalogue).flatMap(([key, inner]): (readonly [string, string])[] =>
@@ -15,8 +15,8 @@ export const sentencesIn = (catalogue: Catalogue, prefix = ''): ReadonlyMap<stri
   );
 
 /**
- * The sources in these folders, tests apart. What explains questions (`here/`) has sentences of its own, and names every
- * question: it would vouch for whatever is said of one.
+ * Returns the sources in these folders without tests. The explanations of questions (`here/`) have their own sentences and name
+ * every question, so they would count any sentence about a question as used.
  */
 export const sourcesIn = (...folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>
@@ -26,8 +26,8 @@ export const sourcesIn = (...folders: readonly string[]): string[] =>
   );
 
 /**
- * Ids that no source says, neither word for word nor by a template with a name in its gap: one that stands in the sources,
- * or behind that head one of `families`, which the rules declare.
+ * Returns ids that no source uses, neither literally nor by a template with a name in its gap: the name stands in the sources,
+ * or for such a head is one of `families`, which the rules declare.
  */
 export function unsaid(
   ids: Iterable<string>,

@@ -3,7 +3,7 @@ import { HELD_BACK, until } from '../settled.ts';
 import { GAMES, isGame } from './games.ts';
 import type { GameManifest } from './manifest.ts';
 
-/** Something of a game that is fetched once, and can be read at once when it is here. */
+/** Cache of a game's data, fetched once and then available synchronously. */
 class Store {
   readonly #coming = new Map<string, Promise<GameManifest>>();
   readonly #here = new Map<string, GameManifest>();
@@ -14,7 +14,7 @@ class Store {
     if (known !== undefined) return known;
     const coming = until(this.bring(game), HELD_BACK).then((manifest) => {
       this.#here.set(game, manifest);
-      // To React, which then need not wait for it.
+      // Tells React that it need not wait.
       Object.assign(coming, { status: 'fulfilled', value: manifest });
       return manifest;
     });
@@ -36,9 +36,9 @@ const withTexts = new Store(async (game) => {
   return manifest;
 });
 
-/** Fetches a game. A page that knows early which it will show need not wait for it later. */
+/** Fetches a game. A page that knows early which game it will show need not wait later. */
 export const fetchGame = (game: string): Promise<GameManifest> => manifests.fetch(game);
-/** Fetches a game with its table, for a page that will show one when something else has come. Settles in any case. */
+/** Fetches a game with its table, for a page that will show one later. Settles in any case. */
 export const fetchTable = (game: string): Promise<unknown> =>
   fetchGame(game).then(
     ({ Table }) => Table.fetch(),
@@ -47,13 +47,16 @@ export const fetchTable = (game: string): Promise<unknown> =>
 /** Fetches a game with its sentences for the pages around the table. */
 export const fetchWithTexts = (game: string): Promise<GameManifest> => withTexts.fetch(game);
 
-// Never without `use`: when React goes on with what waited, it counts the hooks from there.
-/** The game; until it is here the page waits. */
+// Always with `use`: when React resumes after waiting, it counts the hooks from there.
+/** Returns the game; suspends the page until it is loaded. */
 export const useManifest = (game: string): GameManifest => use(manifests.fetch(game));
-/** The game with its sentences for the pages around the table; until they are here the page waits. */
+/** Returns the game with its texts for the pages around the table; suspends the page until they are loaded. */
 export const useWithTexts = (game: string): GameManifest => use(withTexts.fetch(game));
 
-/** Fetches a game, its table behind it, and says whether it is here. For a page that has other things to do meanwhile. */
+/**
+ * Fetches a game, and its table after it, and returns whether the game is loaded. For a page that has other things to do
+ * meanwhile.
+ */
 export function useArrival(game: string): boolean {
   const [, arrive] = useState<GameManifest | null>(null);
   useEffect(() => {

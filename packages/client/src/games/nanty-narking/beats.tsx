@@ -1,4 +1,4 @@
-// Events as something to look at: what travels from where to where, what the die shows, and how long it takes.
+// Turns events into animations: the pieces that travel, with their places and times, and the die's results.
 
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { CITIZEN } from '@gaslamp/nanty-narking/ids';
@@ -21,13 +21,13 @@ function piece(pawn: number): ReactNode {
   if (pawn < CITIZEN) return <LondonAgent colour={colourOf(pawn)} size={30} />;
   return pawn === CITIZEN ? <Citizen size={30} /> : <Grenadier size={30} />;
 }
-/** Which number of the state counts these pawns. */
+/** Returns the change of the number in the state that counts these pawns. */
 function counter(pawn: number, area: number, by: number): Change {
   if (pawn < CITIZEN) return change('agents', cell(pawn, area), by);
   return change(pawn === CITIZEN ? 'citizens' : 'grenadiers', area, by);
 }
 
-/** What is shown of one published step. */
+/** Returns the beats of one published step. */
 export function beatsOf(m: Model, row: PublishedRow): Beat[] {
   if (row.events.some(({ kind }) => kind === 'first')) return [];
   return groupsOf(row.events).flatMap((group) => beatOf(m, group) ?? []);

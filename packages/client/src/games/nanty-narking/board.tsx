@@ -33,7 +33,7 @@ import { useTools } from './tools.ts';
 
 const AREA_NUMBERS = AREAS.map((_, area) => area);
 
-/** The map of London with what stands in its districts. `rolled`: areas that the die has picked in this turn. */
+/** The map of London with the pieces in its districts. `rolled`: areas picked by the die in this turn. */
 export function Board({ m, rolled }: { m: Model; rolled: ReadonlyMap<number, number> }) {
   const { of: litOf } = useLit();
   const group = useRef<HTMLElement>(null);
@@ -59,7 +59,7 @@ export function Board({ m, rolled }: { m: Model; rolled: ReadonlyMap<number, num
   );
 }
 
-/** While areas are asked for, the others lie in the dark. */
+/** While areas are asked for, the others are darkened. */
 function Shade({ areas, turned = false }: { areas: readonly string[]; turned?: boolean }) {
   const [width, height] = turned ? [board.height, board.width] : [board.width, board.height];
   return (
@@ -175,7 +175,7 @@ interface PawnsProps {
   readonly m: Model;
   readonly area: number;
   readonly pawn: number;
-  /** Who controls the area. */
+  /** The player who controls the area. */
   readonly holds: number;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// What a phone keeps in sight of one's own.
+// Tests the viewer's own information that stays visible on a phone.
 import { builtIn } from '@gaslamp/nanty-narking/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/data';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';

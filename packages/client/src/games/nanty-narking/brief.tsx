@@ -1,4 +1,4 @@
-// What one must not lose sight of where the window is too small for everything.
+// The parts that must stay visible in windows too small for everything.
 
 import { GREY, RED } from '@gaslamp/nanty-narking/data';
 import { AREAS } from '@gaslamp/nanty-narking/ids';
@@ -21,7 +21,9 @@ import { ColourEmblem } from './art/emblems.tsx';
 import { cardState } from './players.tsx';
 import { threats } from './watch-lines.ts';
 
-/** One's money, what of it is lent, how many City Area cards are ready, and till the end one's goal and how far it is. */
+/**
+ * The viewer's money, the lent part of it, the number of ready City Area cards, and until the end the goal with the progress.
+ */
 export function Brief({ m }: { m: Seated }) {
   const { you } = m;
   const index = personalityOf(m.s, you);
@@ -61,13 +63,13 @@ export function Brief({ m }: { m: Seated }) {
   );
 }
 
-/** How far away the end of the draw pile is, or what the goal is. */
+/** Returns the goal, or the distance to the end of the draw pile if that is the goal. */
 function goalWords(m: Model, index: number): string {
   if (personality(m, index).condition !== 'drawPileExhausted') return conditionWords(m, index);
   return e('watch.pile', { count: backsAt(m, GREY_PILE, GREY) + backsAt(m, RED_PILE, RED) });
 }
 
-/** R3.3: who may be about to win. */
+/** R3.3: the player who may be about to win. */
 export function Urgent({ m }: { m: Model }) {
   const [first, ...more] = m.s.reason > 0 ? [] : threats(m);
   if (first === undefined) return null;

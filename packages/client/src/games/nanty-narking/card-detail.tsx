@@ -10,7 +10,7 @@ import { OriginTable, useOrigins } from './origins.tsx';
 import { SymbolsNow } from './symbols-now.tsx';
 import { usesOf } from './touch.ts';
 
-/** What the pack says of a card, in the order in which it is told. */
+/** The values of a card in the pack, in display order. */
 const FIELDS = ['name', 'deck', 'symbols', 'money', 'effect', 'params', 'twoPlayers'] as const;
 
 interface CardDetailProps {
@@ -21,7 +21,7 @@ interface CardDetailProps {
   readonly onClose: () => void;
 }
 
-/** A card, large: what it does in words and would do now, its ruling, and where name and values come from. */
+/** A card enlarged: its effect in words, its current uses, its ruling, and the origins of name and values. */
 export function CardDetail({ m, card, play, now, onClose }: CardDetailProps) {
   const printed = cardOf(m, card);
   const origins = useOrigins(m, printed.id);

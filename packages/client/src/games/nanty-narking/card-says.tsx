@@ -3,7 +3,7 @@ import { textWords } from '@gaslamp/words/nanty-narking/options';
 import { RuleLink } from '../../table/rich.tsx';
 import { SymbolItems } from './card.tsx';
 
-/** What a card does, symbol by symbol from top to bottom (R8.1), and its text. */
+/** The effects of a card, symbol by symbol from top to bottom (R8.1), and its text. */
 export function CardSays({ m, card }: { m: Model; card: number }) {
   const { symbols, rule } = cardOf(m, card);
   const text = textWords(m, card);

@@ -17,14 +17,14 @@ import { type Pressed, printed } from './art/vignettes/press.ts';
 
 type In = Pick<Model, 'data'> & { readonly s: Pick<Model['s'], 'telegraphMoney'> & Partial<TextOptions> };
 
-/** All that is printed on a card, in words. */
+/** Returns everything printed on a card, in words. */
 export function cardWords(m: In, card: number): string {
   const symbols = cardOf(m, card).symbols.map((symbol) => symbolWords(m, card, symbol));
   const text = textWords(m, card);
   return `${cardName(m, card)}: ${symbols.join(', ') || e('card.none')}.${text === '' ? '' : ` ${text}`}`;
 }
 
-// Pictures come as data when the first card is shown, all at once.
+// Pictures are loaded as data, all at once, when the first card is shown.
 const pictures = fetched<Pressed>(drawings);
 function Picture({ id }: { id: string }): ReactNode {
   const pressed = use(pictures());
@@ -42,7 +42,7 @@ export interface GameCardProps {
   readonly size?: 'small' | 'hand' | 'large';
 }
 
-/** A card as the pack has it. Decoration to screen readers: whoever shows it says `cardWords`. */
+/** A card as defined by the pack. Hidden from screen readers: the component around it says `cardWords`. */
 export const GameCard = memo(NamedCard, (a, b) => a.m.data === b.m.data && a.card === b.card && a.size === b.size);
 function NamedCard(props: GameCardProps) {
   const { m, card } = props;
@@ -95,12 +95,12 @@ interface PrintedSymbolProps extends Pick<GlyphProps, 'size' | 'label'> {
   readonly card: number;
   readonly symbol: SymbolKey;
 }
-/** A symbol of a card, with its pounds. */
+/** A symbol of a card, with its amount of money. */
 export function PrintedSymbol({ m, card, symbol, ...rest }: PrintedSymbolProps) {
   return <LondonSymbol name={symbol} value={poundsOf(m, card, symbol)} {...rest} />;
 }
 
-/** The symbols of a card from top to bottom (R8.1), each with what it does. */
+/** The symbols of a card from top to bottom (R8.1), each with its effect. */
 export const SymbolItems = ({ m, card, size }: Omit<PrintedSymbolProps, 'symbol'>): ReactNode =>
   keyed(cardOf(m, card).symbols).map(([key, symbol]) => (
     <li key={key}>
@@ -108,7 +108,7 @@ export const SymbolItems = ({ m, card, size }: Omit<PrintedSymbolProps, 'symbol'
     </li>
   ));
 
-/** A card or event that is pointed at, to be read. */
+/** Draws an enlarged card or event for reading. */
 export function drawLarge(m: In, ref: string): ReactNode {
   const [sort, n] = ref.split(' ');
   if (sort === 'event') return <EventCard m={m} event={Number(n)} size="large" />;

@@ -1,4 +1,4 @@
-// What opens over the table: areas, events, piles.
+// Dialogs over the table: areas, events, piles.
 
 import { at } from '@gaslamp/kernel/lists';
 import { AREAS, HOLBORN } from '@gaslamp/nanty-narking/ids';
@@ -41,7 +41,7 @@ import { opened } from './opened/texts.ts';
 import { OriginTable, reconstructed, useOrigins } from './origins.tsx';
 import { useTools } from './tools.ts';
 
-/** What the pack says of an area. */
+/** The values of an area in the pack. */
 const FIELDS = [
   'cost',
   'number',
@@ -102,7 +102,7 @@ interface EventProps {
   readonly turn: ThisTurn;
   readonly onClose: () => void;
 }
-/** An event, large, and what was rolled for it if it came in this turn. */
+/** An event enlarged, with its rolls if it came in this turn. */
 export function EventDialog({ m, event, turn, onClose }: EventProps) {
   return (
     <Dialog title={eventName(event)} onClose={onClose} className="card-detail">
@@ -153,12 +153,12 @@ export function PileDialog({ m, sort, onClose }: { m: Model; sort: 'discard' | '
   );
 }
 
-/** What is hidden, has been seen and is still so. */
+/** Hidden information that the viewer has seen and that is still valid. */
 export function KnownDialog({ m, ...rest }: { m: Model } & Omit<KnownProps, 'lines'>) {
   return <Known lines={knownLines(m)} {...rest} />;
 }
 
-/** Who one is, what a turn is, and how a match ends. */
+/** Explains the player's personality, a turn, and the end of a match. */
 export function Beginning({ m, onClose }: { m: Seated; onClose: () => void }) {
   const index = personalityOf(m.s, m.you);
   const waits = personality(m, index).condition === 'drawPileExhausted';

@@ -1,2 +1,2 @@
-// By this one name: whoever only compares packs gets nothing of what reads and checks them.
+// Exported alone, so that code that only compares packs does not load the code that reads and checks them.
 export { correctedFields } from '@gaslamp/nanty-narking/pack';

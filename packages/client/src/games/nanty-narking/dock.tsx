@@ -47,7 +47,7 @@ export interface DockProps extends DockState<Answers> {
   readonly children: ReactNode;
 }
 
-/** The card in play, the prompt line, and below it what can be answered. */
+/** The card in play, the prompt line, and the answers below it. */
 export function Dock({ m, order, children, ...state }: DockProps) {
   const { play, prompt, behind } = state;
   const asking = play.options !== null;
@@ -81,7 +81,7 @@ export function Dock({ m, order, children, ...state }: DockProps) {
   );
 }
 
-/** Cards of others that one may choose from: they lie in nobody's fan. */
+/** Cards of others to choose from, which are in nobody's fan. */
 function Shown({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   const own = m.you === null ? [] : handOf(m, m.you);
   const cards = (play.options ?? []).flatMap((text) => {
@@ -99,7 +99,7 @@ function Shown({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   );
 }
 
-/** What can be answered elsewhere on the table, where a phone might not show it. */
+/** Answers that lie elsewhere on the table, where a phone might not show them. */
 function InReach({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   const [abilities, few] = [abilitiesOf(play), fewOf(play)];
   return (
@@ -110,7 +110,7 @@ function InReach({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   );
 }
 
-/** Answers that are no things on the table, and the set that is being picked. */
+/** Answers that are not things on the table, and the set that is being picked. */
 function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   const { question, options, picks } = play;
   if (question === null || options === null) return null;
@@ -120,7 +120,7 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
     ? []
     : options.filter((option) => {
         const thing = thingOf(option);
-        // What a window and Holborn offer stands together, calm.
+        // The answers of a window and of Holborn stand together, in a neutral style.
         return thing.startsWith('bar.') || (window && option.startsWith('use ')) || question.effect === HOLBORN_ASKS;
       });
   const strong = plain.filter((option) => option !== 'skip' && option !== 'pass' && !option.startsWith('drop'));

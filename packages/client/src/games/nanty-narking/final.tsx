@@ -15,7 +15,7 @@ import { ColourEmblem } from './art/emblems.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
 import { opened } from './opened/texts.ts';
 
-/** R13 and R7.7, told player by player. */
+/** R13 and R7.7, shown player by player. */
 export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; onClose: () => void }) {
   const { m, onRematch, onClose } = props;
   const rows = reckon(m);
@@ -64,12 +64,12 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
   ];
   return <Finale title={opened('finale.title')} steps={steps} onRematch={onRematch} onClose={onClose} />;
 }
-/** R12: how it came. */
+/** R12: the reason for the end of the match. */
 function overWords({ s }: Model): string {
   const reason = at(REASONS, s.reason);
   return reason === '' ? '' : e(`over.${reason}`);
 }
-/** What they had to reach, and how far they came. */
+/** Returns a player's goal with their progress. */
 function goalWords(m: Model, player: number): string {
   const index = personalityOf(m.s, player);
   const { have, needed } = progress(m, player, index);
@@ -84,7 +84,7 @@ function tieWords(rows: readonly Reckoning[]): string {
   return opened(tie === 'broken' ? 'finale.winnerTie' : 'finale.winnerShared');
 }
 
-/** Who everybody was, as far as it is told. */
+/** The players' personalities, as far as revealed. */
 function Faces(props: { m: Model; rows: readonly Reckoning[]; told: number; winners?: number }) {
   const { m, rows, told, winners = 0 } = props;
   return (

@@ -3,7 +3,7 @@ import { foretold } from '@gaslamp/words/nanty-narking/foretold';
 import type { Model } from '@gaslamp/words/nanty-narking/model';
 import { ForecastLine } from '../../table/forecast-line.tsx';
 
-/** What confirming brings for certain. */
+/** The certain consequences of confirming. */
 export const Foretold = ({ m, forecast }: { m: Model; forecast: Forecast }) => (
   <ForecastLine forecast={forecast} tell={(events) => foretold(m, events)} />
 );

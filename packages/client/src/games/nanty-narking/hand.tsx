@@ -5,7 +5,7 @@ import { useTools } from './tools.ts';
 
 export interface HandProps {
   readonly m: Seated;
-  /** Options picked here and not sent yet, and cards in the draft so far. */
+  /** Options picked but not sent yet, and the cards already in the draft. */
   readonly picks: readonly string[];
   readonly laid: readonly number[];
   onUnpick(pick: string): void;

@@ -1,4 +1,4 @@
-// The card in play with its symbols, and the event at work with its rolls.
+// The card in play with its symbols, and the current event with its rolls.
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { type CardAtWork, cardAtWork } from '@gaslamp/nanty-narking/at-work';
@@ -21,7 +21,7 @@ import { TwelveSided } from './art/pieces.tsx';
 import { PrintedSymbol } from './card.tsx';
 import { useTools } from './tools.ts';
 
-/** What has happened since the turn began, as far as panels show it. */
+/** Events since the turn began, as far as panels show them. */
 export interface ThisTurn {
   /** The latest event and the faces rolled for it. */
   readonly event: number | null;
@@ -44,7 +44,7 @@ export function thisTurn(rows: readonly PublishedRow[]): ThisTurn {
         event = fields.event;
         rolls = [];
         break;
-      // Another card: what was rolled for the one before is over.
+      // The rolls for the card before no longer apply.
       case 'played':
         event = null;
         rolls = [];
@@ -62,7 +62,7 @@ export function thisTurn(rows: readonly PublishedRow[]): ThisTurn {
   return { event, rolls, rolled, skipped };
 }
 
-/** The card in play and what waits beneath it, and the event at work. */
+/** The card in play with the cards waiting beneath it, and the current event. */
 export function CardInPlay({ m, turn, passed }: Omit<PlayedProps, 'played'>) {
   const played = cardAtWork(m);
   return (
@@ -82,10 +82,10 @@ interface PlayedProps {
   readonly m: Model;
   readonly turn: ThisTurn;
   readonly played: CardAtWork;
-  /** Those of its symbols that could do nothing, before the one that has come. */
+  /** Returns the symbols before the current one that could do nothing. */
   passed(card: number, index: number): readonly number[];
 }
-/** Its symbols light up one after another; those that may be skipped say so, and those that could do nothing why. */
+/** Its symbols light up one after another; skippable ones say so, and those that could do nothing say why. */
 function Played({ m, turn, played, passed }: PlayedProps) {
   const tools = useTools();
   const { card, by } = played;
@@ -141,7 +141,10 @@ function Played({ m, turn, played, passed }: PlayedProps) {
   );
 }
 
-/** Cards beneath the one being resolved, until their two are done (R9.22): between these one is the card in play itself. */
+/**
+ * Cards beneath the one being resolved, until their two cards are done (R9.22); between these two, such a card is itself the
+ * card in play.
+ */
 function Waiting({ m, but }: { m: Model; but: number | undefined }) {
   const tools = useTools();
   const cards = cardsIn(m.s, WAITING).filter((card) => card !== but);
@@ -180,7 +183,7 @@ function EventAtWork({ turn: { event, rolls } }: { turn: ThisTurn }) {
   );
 }
 
-/** What the die showed, in the order of the rolls. */
+/** The results of the die, in order. */
 export function Rolls({ rolls }: Pick<ThisTurn, 'rolls'>) {
   return rolls.map(({ face, area }, n) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rolls stand in their order

@@ -1,4 +1,4 @@
-// What the dock offers of what lies elsewhere.
+// Tests the answers in the dock that lie elsewhere on the table.
 import type { Question } from '@gaslamp/kernel/question';
 import { expect, test } from 'vitest';
 import { abilitiesOf, fewOf } from './in-reach.ts';

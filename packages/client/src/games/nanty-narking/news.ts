@@ -1,5 +1,4 @@
-// What is told as one's turn begins: who is close to what can be known to be a goal, then what the others did; and what one
-// alone has seen.
+// News at the start of a turn: players close to a possible goal, then the moves of others; and private information.
 import { personality, progress } from '@gaslamp/nanty-narking/personalities';
 import { e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
 import { newsOf, seenOf } from '@gaslamp/words/nanty-narking/news/news';
@@ -7,16 +6,18 @@ import { who } from '@gaslamp/words/things';
 import type { NewsWords } from '../../table/news.tsx';
 import { oneStepFrom } from './watch-lines.ts';
 
-/** So many of those who are close are named. */
+/** Maximum number of close players to name. */
 const MOST = 2;
 
-/** Whether there are hints of who is close was agreed on with the match. */
+/** `hints` is the option of the match that allows hints about close players. */
 export const wordsOf = (latest: { readonly current: Model }, hints: boolean): NewsWords => ({
   newsOf: (player, events) => [...(hints ? nearWords(latest.current) : []), ...newsOf(latest.current, player, events)],
   seenOf: (player, row) => seenOf(latest.current, player, row),
 });
 
-/** R7: who lacks one thing of what a personality wants that they may be, as everybody can count. */
+/**
+ * R7: returns sentences about players who lack one thing for the goal of a personality that they may have, from public facts.
+ */
 export function nearWords(m: Model): string[] {
   const near = oneStepFrom(m).map(({ player, alike: [index, ...more] }) => {
     const { have, needed } = progress(m, player, index);
@@ -28,5 +29,5 @@ export function nearWords(m: Model): string[] {
   return [...new Set(near)].slice(0, MOST);
 }
 
-/** What counts for everybody alike. */
+/** True for goals that count the same for everybody. */
 const isShared = (m: Model, index: number): boolean => personality(m, index).condition.startsWith('trouble');

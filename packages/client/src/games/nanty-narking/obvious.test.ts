@@ -1,4 +1,4 @@
-// R9.22: the first of two cards is done with without a press, the last one of a turn is not.
+// Tests R9.22: the first of two cards ends without a press, the last one of a turn does not.
 import type { Question } from '@gaslamp/kernel/question';
 import { builtIn } from '@gaslamp/nanty-narking/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/data';

@@ -1,4 +1,4 @@
-// What the page answers for a player, besides what is the only answer in a draft.
+// Selects answers that the page gives for a player, besides the only answer to a draft question.
 import type { Question } from '@gaslamp/kernel/question';
 import type { Model } from '@gaslamp/words/nanty-narking/model';
 import { endsTurn } from '@gaslamp/words/nanty-narking/prompt';
@@ -6,8 +6,8 @@ import { obvious, onlyOf } from '../../table/options.ts';
 import { asksBeforePassing } from '../../table/passing.ts';
 
 /**
- * The last word of a card that has no other answer: behind it one plays on oneself, and nothing is lost by it. Where it
- * ends the turn it is a question, but for whoever wants to be asked nothing.
+ * Returns the answer that ends a card if it is the only one: the player plays on afterwards and loses nothing. If it ends the
+ * turn, the player is asked, unless they have turned that off.
  */
 export function obviousIn(m: () => Model, question: Question | null, you: number | null): string | null {
   if (question?.effect !== 'card.end' || question.player !== you) return obvious(question, you);

@@ -1,4 +1,4 @@
-// Where values come from: what is alike is said once.
+// Tests the origins of values: equal origins are stated once.
 import provenance from '@gaslamp/nanty-narking/provenance.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { groupsOf, type Origins } from './origins.tsx';

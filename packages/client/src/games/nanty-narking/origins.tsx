@@ -1,4 +1,4 @@
-// Where the values of a card or an area come from: from a source, reconstructed, or corrected by the host.
+// Shows the origins of a card's or an area's values: from a source, reconstructed, or corrected by the host.
 import { correctedFields } from '@gaslamp/nanty-narking/pack';
 import type { Model } from '@gaslamp/words/nanty-narking/model';
 import { all } from '@gaslamp/words/things';
@@ -11,10 +11,10 @@ interface Origin {
   readonly reason?: string;
   readonly from?: string;
   readonly note?: string;
-  /** Of a name: whose it is. */
+  /** For a name: the person or thing that bears it. */
   readonly as?: string;
 }
-/** What a pack says of a card or an area. */
+/** A value of a card or an area in the pack. */
 export type Field = keyof typeof english.nanty.field;
 type Provenance = Readonly<Record<string, Readonly<Record<string, Origin>>>>;
 let loading: Promise<Provenance> | null = null;
@@ -24,13 +24,13 @@ function load(): Promise<Provenance> {
 }
 
 export interface Origins {
-  /** By field; empty until they have come. */
+  /** By field; empty until loaded. */
   readonly known: Readonly<Record<string, Origin>>;
   readonly loaded: boolean;
   readonly corrected: ReadonlySet<string>;
 }
 
-/** The origins of all that the pack says of the thing with that id. */
+/** Returns the origins of all values of the card or area with that id. */
 export function useOrigins(m: Model, id: string): Origins {
   const [all, setAll] = useState<Provenance | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ const sortOf = ({ known, corrected }: Origins, field: Field): 'corrected' | 'rec
   return known[field]?.source === 'reconstructed' ? 'reconstructed' : 'sourced';
 };
 
-/** Those of the fields that no source shows. */
+/** Returns the fields that no source confirms. */
 export const reconstructed = (origins: Origins, fields: readonly Field[]): Field[] =>
   fields.filter((field) => sortOf(origins, field) === 'reconstructed');
 
@@ -64,7 +64,7 @@ interface Group {
   readonly rows: readonly { readonly fields: readonly Field[]; readonly words: string }[];
 }
 const SORTS = ['corrected', 'reconstructed', 'sourced'] as const;
-/** What is alike is said once: how values of a sort were found, and what is told of several of them. */
+/** Groups fields by origin, so that each origin is stated once: first by its kind, then by its words. */
 export function groupsOf(origins: Origins, fields: readonly Field[]): readonly Group[] {
   return SORTS.flatMap((sort) => {
     const rows = new Map<string, Field[]>();
@@ -79,7 +79,7 @@ export function groupsOf(origins: Origins, fields: readonly Field[]): readonly G
   });
 }
 
-/** Where values come from, to be opened. */
+/** A table of origins that can be opened. */
 export function OriginTable({ origins, fields }: { origins: Origins; fields: readonly Field[] }) {
   return (
     <details className="nn-provenance">

@@ -1,4 +1,4 @@
-// Which symbols were passed over, from what was asked and what was not.
+// Tests which symbols count as passed over, given the questions that were asked.
 import type { Question } from '@gaslamp/kernel/question';
 import { expect, test } from 'vitest';
 import { passedIn, type Seen, seenWith } from './passed-over.ts';

@@ -30,11 +30,11 @@ export interface PlayerProps {
   readonly player: number;
   readonly seat: SeatInfo;
   readonly asked: boolean;
-  /** The match is over and the reveal still to come: what was hidden stays hidden. */
+  /** True if the match is over and the reveal is still to come: hidden information stays hidden. */
   readonly veiled: boolean;
 }
 
-/** Everything that lies open before a player. */
+/** All open cards and pieces of a player. */
 export function PlayerThings({ m, player, seat, asked, veiled }: PlayerProps) {
   const tools = useTools();
   const name = nameOf(m, player);
@@ -99,7 +99,7 @@ function Stocks({ m, player }: { m: Model; player: number }) {
   );
 }
 
-/** The own personality with what it wants; of others what the end has shown. */
+/** The viewer's personality with its goal; of other players, the personality revealed at the end. */
 function Personality({ m, player, veiled }: Pick<PlayerProps, 'm' | 'player' | 'veiled'>) {
   const index = personalityOf(m.s, player);
   const own = player === m.you;
@@ -121,7 +121,7 @@ function Personality({ m, player, veiled }: Pick<PlayerProps, 'm' | 'player' | '
   );
 }
 
-/** The City Area cards before their owner, each with what it does and whether it works now. */
+/** The City Area cards before their owner, each with its effect and whether it works now. */
 function CityCards({ m, player }: { m: Model; player: number }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
@@ -158,12 +158,12 @@ function CityCards({ m, player }: { m: Model; player: number }) {
   );
 }
 
-/** R3.9, R5.7, R5.8: what keeps a City Area card from working, as everybody sees it. */
+/** R3.9, R5.7, R5.8: returns the public state of a City Area card: ready, or the reason why it does not work. */
 export function cardState(m: Model, player: number, area: number) {
   const { s } = m;
   if (grenadiersIn(s, area) > 0) return 'grenadier';
   const reacts = areaOf(m, area).ability === 'payIgnoreEventEffect';
-  // R5.9g: what answers events works in the turns of others too.
+  // R5.9g: a card that answers events works in the turns of others too.
   if (player === s.active && (s.gained >> area) & 1) return reacts ? 'gainedReaction' : 'gained';
   if (reacts) return 'reaction';
   return player === s.active && (s.used >> area) & 1 ? 'used' : 'ready';

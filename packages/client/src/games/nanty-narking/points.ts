@@ -2,7 +2,10 @@ import { AREAS, CARDS } from '@gaslamp/nanty-narking/ids';
 import { numbered, type PlaceOf, type PointsOf } from '../../lessons/points.ts';
 import { thingOf } from './things.ts';
 
-/** What a guide can point at on this table: `area CITY`, `ability CHELSEA`, `hand G05`, `player ben`, `identity`, `play`, `watch`. */
+/**
+ * Things on this table that a guide can point at: `area CITY`, `ability CHELSEA`, `hand G05`, `player ben`, `identity`, `play`,
+ * `watch`.
+ */
 export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
   const marked = (attribute: string, thing: string | null) => (thing === null ? null : [`[${attribute}="${thing}"]`]);
   if (more.length > 0) return null;
@@ -30,5 +33,5 @@ export const pointsOf: PointsOf = ([sort, name, ...more], seats) => {
   }
 };
 
-/** Where an answer is given: no action has a button of its own. */
+/** Returns the place where an answer is given: no action has its own button. */
 export const placeOf: PlaceOf = (option) => ({ action: null, thing: thingOf(option) });

@@ -8,7 +8,7 @@ interface ReachProps {
   readonly options: readonly string[];
 }
 
-/** R3.8: one's own City Area cards that can be used now, each with what it does. */
+/** R3.8: the viewer's City Area cards that can be used now, each with its effect. */
 export const Abilities = (props: ReachProps) => (
   <InReach
     {...props}
@@ -18,7 +18,7 @@ export const Abilities = (props: ReachProps) => (
   />
 );
 
-/** What is asked for on the board, where it is little. */
+/** The answers on the board, if there are few. */
 export const Few = (props: ReachProps) => (
   <InReach
     {...props}

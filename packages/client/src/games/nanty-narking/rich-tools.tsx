@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type RichTools, SaidPlace } from '../../table/rich.tsx';
 import type { Tools } from './tools.ts';
 
-/** How players, areas, cards and events are drawn inside sentences. */
+/** Draws players, areas, cards and events inside sentences. */
 export function richOf(m: Pick<Model, 'data' | 'names'>, tools: Omit<Tools, 'touch'>): RichTools {
   const { name } = namer(m);
   const button = (word: string, card: string, open: () => void) => (

@@ -1,4 +1,4 @@
-// R2.4: each personality is there once, so nobody else can be who one is oneself.
+// R2.4: each personality exists once, so nobody else can have the viewer's own.
 import type { Pack } from '@gaslamp/nanty-narking/pack';
 import { type Nanty, personalityOf } from '@gaslamp/nanty-narking/state';
 
@@ -7,6 +7,6 @@ interface Seen {
   readonly s: Nanty;
   readonly seat: number;
 }
-/** The personality of a seat, by its name; null where that is not known. */
+/** Returns the name of a seat's personality; null if it is not known. */
 export const soleSide = ({ pack: { personalities }, s, seat }: Seen): string | null =>
   personalities[personalityOf(s, seat)]?.name ?? null;

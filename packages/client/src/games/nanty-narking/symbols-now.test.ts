@@ -1,4 +1,4 @@
-// What the symbols of a card are told to find, before it is played.
+// Tests the findings for the symbols of a card before it is played.
 
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
@@ -14,7 +14,7 @@ import { findings } from './symbols-now.tsx';
 const game = nantyNarking();
 const SEATS = ['ann', 'ben'];
 
-/** For ann, who has only this card. */
+/** Returns the findings for ann, who has only this card. */
 function found(card: string, ann: object) {
   const position: PositionSpec = { active: 'ann', players: { ann: { hand: [card], ...ann }, ben: { agents: [] } } };
   const match = Match.restore(game, stateAt(game, SEATS, position), [], new FastDice(1));
@@ -23,7 +23,7 @@ function found(card: string, ann: object) {
 }
 
 test('R8.1, R6.8: what is passed over as things are may be made possible by what stands above it', async () => {
-  // £6 pays nothing in Battersea or next to it, but in Chelsea, where Nancy's agent may go first.
+  // £6 pays for nothing in Battersea or next to it, but does in Chelsea, where Nancy's agent may go first.
   expect(await found('R18', { agents: ['BATTERSEA'], money: 6 })).toEqual(['can', 'perhaps']);
 });
 test('R8.1: what stands above and cannot be used itself makes nothing possible', async () => {

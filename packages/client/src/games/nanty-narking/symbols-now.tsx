@@ -8,11 +8,14 @@ import { keyed } from '../../table/keyed.ts';
 import { PrintedSymbol } from './card.tsx';
 import { opened } from './opened/texts.ts';
 
-/** Whether a symbol finds something to do; it may come to it by what is done above, or by an event there. */
+/** The effect that a symbol would have now: `perhaps` depends on the symbols above it or on an ability, `open` on an event. */
 type Finding = 'can' | 'cannot' | 'perhaps' | 'open';
 type Findings = readonly Finding[];
 
-/** What the symbols of a card find if it is played now, each first as if those above it were skipped; null where nobody can tell. */
+/**
+ * Returns the findings for the symbols of a card if it is played now, each as if the symbols above it were skipped; null if
+ * they cannot be known.
+ */
 export async function findings(
   m: Model,
   card: number,
@@ -27,15 +30,17 @@ export async function findings(
     const question = forecast.asks && asked(forecast.asks);
     if (question?.effect !== 'card.symbol' || question.about.card !== card) return withChances(found, isBefore);
     const { about, options } = question;
-    // R3.8: a City Area card comes before the first symbol too, and may pay it or make room for it.
+    // R3.8: a City Area card can be used before the first symbol too, and may pay for it or make room for it.
     isBefore ||= options?.some(isAside) ?? false;
     if (options?.some((option) => option !== 'skip' && !isAside(option))) found[about.index] = 'can';
-    // R6.7: an event has to be carried out, and nobody knows what stands behind it.
+    // R6.7: an event must be carried out, and its result is unknown.
     if (!options?.includes('skip')) return withChances(found.fill('open', about.index + 1), isBefore);
     answers.push('skip');
   }
 }
-/** R8.1: what stands above is done first, and may make room for it or pay it; also where the rules pass over it as things are. */
+/**
+ * R8.1: the symbols above come first, and may make room for a symbol or pay for it, even if the rules would pass over it now.
+ */
 const withChances = (found: Findings, isBefore: boolean): Findings =>
   found.map((finding, index) =>
     finding === 'cannot' && (isBefore || found.slice(0, index).includes('can')) ? 'perhaps' : finding,
@@ -45,16 +50,17 @@ interface SymbolsNowProps {
   readonly m: Model;
   readonly card: number;
   readonly client: TableClient;
-  /** What can be answered now; null where the viewer is not asked. */
+  /** The viewer's options; null if the viewer is not asked. */
   readonly options: readonly string[] | null;
 }
 
-/** Of a card that could be played now: which of its symbols would find something to do, and of the others why not. */
+/** For a card that could be played now, shows which of its symbols would find something to do, and why the others would not. */
 export function SymbolsNow({ m, card, client, options }: SymbolsNowProps) {
   const can = options?.includes(`play ${at(CARDS, card)}`) ?? false;
   const now = can ? options?.join() : null;
   const [known, setKnown] = useState<{ readonly now: string; readonly found: Findings | null } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` stands for position and question, a model comes anew with each glance of others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` stands for position and question; any update of the others
+  // brings a new model
   useEffect(() => {
     if (now == null) return;
     let live = true;

@@ -74,7 +74,7 @@ import { type Tools, ToolsContext, useTools } from './tools.ts';
 import { litThing, lookedAt, possible, touched } from './touch.ts';
 import { WatchOut } from './watch.tsx';
 
-// These come when somebody opens them.
+// These are loaded when somebody opens them.
 const dialogs = () => import('./dialogs.tsx');
 const CardDetail = lazily(() => import('./card-detail.tsx'), 'CardDetail');
 const AreaDialog = lazily(dialogs, 'AreaDialog');
@@ -119,13 +119,13 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
     useCallback((row: PublishedRow) => beatsOf(latest.current, row), []),
   );
   const { stage, top, show, hide, setMenu, setRule, veiled, unveil, behind } = shell;
-  /** As it is drawn: what has not been shown yet is held back. */
+  /** The model as drawn: without changes that have not been shown yet. */
   const m = useMemo(
     () => ({ ...now, s: { ...asShown(now.s, stage.changes), ...(s.reason > 0 ? { active: -1 } : {}) } }),
     [now, s.reason, stage.changes],
   );
   const answers = useMemo<AnswerWords>(() => {
-    // While answers are taken back the client is ahead of what is drawn.
+    // While answers are taken back, the client is ahead of the drawing.
     const ahead = () => modelOf({ ...latest.current, s: client.get()!.s as Nanty, hidden: client.get()!.hidden });
     return { ...ANSWER_WORDS, obvious: (question, you) => obviousIn(ahead, question, you) };
   }, [client]);
@@ -151,7 +151,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   const held = behind && play.options !== null;
   const lit = useMemo<Lit>(
     () => ({
-      // What the others do is shown first.
+      // The moves of others are shown first.
       of: (thing) => (held ? undefined : litThing(play.lit, thing)),
       can: (thing) => possible(latest.current, play.lit, thing),
     }),
@@ -160,7 +160,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   const rich = useMemo(() => richOf({ data, names }, opens), [data, names, opens]);
   const { variants, telegraphMoney } = s;
   const { you } = info;
-  // Before whom everything lies open no draw that they see says that all saw it.
+  // For a viewer who sees everything, a visible draw does not imply that everybody saw it.
   const open = hidden.length === 0;
   const log = useLog(
     state,
@@ -311,7 +311,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   );
 }
 
-/** R12, R13: who has won, and by which personality. */
+/** R12, R13: names the winners and their personalities. */
 function winnersOf(m: Model): string {
   const winners = resultOf(m)?.winners ?? 0;
   const won = players(m).filter((player) => sees(winners, player));

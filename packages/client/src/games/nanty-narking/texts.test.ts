@@ -1,5 +1,5 @@
-// What the compiler cannot see of the sentences: that they are what is meant, that the pack's lists are there, and that none is
-// left over.
+// Tests what the compiler cannot check about sentences: that they mean the right thing, that those for the pack's lists exist,
+// and that none is unused.
 import { join } from 'node:path';
 import { dataOf } from '@gaslamp/nanty-narking/data';
 import { AREAS, COLOURS, EVENTS, HARMS, PAWNS, PERSONALITIES, SPARED, TOPICS } from '@gaslamp/nanty-narking/ids';
@@ -34,7 +34,7 @@ const CLIENT = import.meta.dirname;
 const sentences = sentencesIn({ ...english.nanty, ...refused.nanty });
 const sources = sourcesIn(CLIENT, join(CLIENT, '../../../../words/src/nanty-narking'));
 
-/** What is said by a name that the rules declare. */
+/** Names declared by the rules that have sentences. */
 const questions = Object.entries(QUESTIONS).filter(([name]) => name !== 'card.symbol');
 const open = Object.entries(QUESTIONS).filter(([, question]) => !('draft' in question));
 const secret = Object.entries(TOLD).flatMap(([kind, event]) => ('secret' in event ? kind : []));

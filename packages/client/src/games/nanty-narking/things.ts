@@ -1,4 +1,4 @@
-// Options are named things on the table: here is which.
+// Maps options to named things on the table.
 import { AREAS, CARDS, COLOURS, PAWNS } from '@gaslamp/nanty-narking/ids';
 import { QUESTIONS, type QuestionName } from '@gaslamp/nanty-narking/questions';
 import type { VerbName } from '@gaslamp/nanty-narking/verbs';
@@ -7,7 +7,7 @@ import { said } from '@gaslamp/words/nanty-narking/model';
 /** `area.5`, `pawn.1.5`, `hand.23`, `player.1`, `citycard.5`, `spare.0.5`, `bar.skip`. */
 export type Thing = string;
 
-/** The thing that an option is about. */
+/** Returns the thing that an option is about. */
 export function thingOf(text: string): Thing {
   const option = said(text);
   switch (option?.verb) {
@@ -53,14 +53,17 @@ export function thingOf(text: string): Thing {
   }
 }
 
-/** The area that an option is about, or -1: a click on the area can mean it too. */
+/** Returns the area that an option is about, or -1: a click on the area can mean it too. */
 export function areaOf(text: string): number {
   const [sort, first, second] = thingOf(text).split('.');
   if (sort === 'area') return Number(first);
   return sort === 'pawn' ? Number(second) : -1;
 }
 
-/** Whether it is asked between two actions, where abilities fit (R3.8): not what an event asks of Holborn. */
+/**
+ * Returns true for a question between two actions, when abilities can be used (R3.8); false for the question of an event about
+ * Holborn.
+ */
 export function isBetween(effect: QuestionName): boolean {
   const verbs: readonly VerbName[] = QUESTIONS[effect].verbs;
   return verbs.includes('ability') && !verbs.includes('pass');
@@ -69,7 +72,7 @@ export function isBetween(effect: QuestionName): boolean {
 const AREA_VERBS: readonly VerbName[] = ['place', 'build', 'clear', 'to', 'trouble', 'building'];
 const HAND_VERBS: readonly VerbName[] = ['play', 'give', 'discard'];
 
-/** What somebody wishes who clicks a thing that is not lit, as an option's text to be explained; null if unknown. */
+/** Returns the wish behind a click on a thing that is not lit, as the text of an option to be explained; null if unknown. */
 export function wishFor(verbs: readonly VerbName[], thing: Thing): string | null {
   const [sort, first, second] = thing.split('.');
   const n = Number(first);

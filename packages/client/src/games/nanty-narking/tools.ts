@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { Thing } from './things.ts';
 
-/** What every part of the table may do; a part says which thing was touched, the table knows what it means. */
+/** Actions available to every part of the table: a part reports the touched thing, and the table interprets it. */
 export interface Tools {
-  /** Somebody acts on a thing: a click, Enter. `node` is where a menu may open. */
+  /** Acts on a thing after a click or Enter. `node` is the place for a menu. */
   touch(thing: Thing, node: HTMLElement): void;
   openCard(card: number): void;
   openEvent(event: number): void;
   openArea(area: number): void;
   openPile(sort: 'discard' | 'events'): void;
-  /** What the viewer has seen of what is hidden. */
+  /** Opens the hidden information that the viewer has seen. */
   openKnown(): void;
   openRule(rule: string): void;
 }

@@ -1,4 +1,4 @@
-// What a press of a card means: a finger reads it first, a mouse answers.
+// Tests a press of a card: a finger reads it first, a mouse answers.
 import type { Question } from '@gaslamp/kernel/question';
 import { builtIn } from '@gaslamp/nanty-narking/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/data';
@@ -21,7 +21,7 @@ const m = modelOf({ s: nantyNarking().setup(3, {}), data, you: 0, names: ['Ann',
 const GIVEN = 7;
 const gives = `give ${CARDS[GIVEN]}`;
 
-/** Presses a card while one of two is to be given away; what was answered at once, and what the sheet offers. */
+/** Presses a card while one of two is to be given away; returns the answer given at once, and the entries of the menu. */
 function press(subset = false) {
   const options = [gives, `give ${CARDS[8]}`];
   const question = { effect: 'demand.give', player: 0, about: { to: 1, card: 0 }, options, draft: subset, subset };

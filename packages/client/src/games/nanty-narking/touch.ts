@@ -1,4 +1,4 @@
-// What a click on a thing means: the one answer it has, a menu of several, or the reason why there is none.
+// Interprets a click on a thing: its only answer, a menu of several, or the reason why there is none.
 import { at } from '@gaslamp/kernel/lists';
 import { CARDS } from '@gaslamp/nanty-narking/ids';
 import { areaName, asked, cardName, e, handOf, type Model, nameOf, words } from '@gaslamp/words/nanty-narking/model';
@@ -10,25 +10,25 @@ import type { Answers } from '../../table/use-answers.ts';
 import { areaOf, isBetween, type Thing, wishFor } from './things.ts';
 import type { Tools } from './tools.ts';
 
-/** How a thing stands out. */
+/** Returns how a thing is highlighted. */
 export function litThing(lit: Answers['lit'], thing: Thing): 'strong' | 'soft' | undefined {
   const options = lit.get(thing);
   if (options !== undefined) return options.every(isAside) ? 'soft' : 'strong';
-  // An area whose pawns are asked for can be touched for them.
+  // If pawns of an area are asked for, the area can be touched instead.
   const area = thing.startsWith('area.') ? Number(thing.slice(5)) : -1;
   return area >= 0 && optionsIn(lit, area).length > 0 ? 'soft' : undefined;
 }
 const optionsIn = (lit: Answers['lit'], area: number): string[] =>
   [...lit.values()].flat().filter((option) => areaOf(option) === area);
 
-/** What can be done with a thing, in words; undefined where nothing can. */
+/** Returns the options for a thing in words; undefined if there are none. */
 export function possible(m: Model, lit: Answers['lit'], thing: Thing): string | undefined {
   const options = thing.startsWith('area.') ? optionsIn(lit, Number(thing.slice(5))) : (lit.get(thing) ?? []);
   if (options.length === 0) return undefined;
   return `${t('table.possible')} ${options.map((option) => words(m, optionWords(m, option))).join('; ')}.`;
 }
 
-/** Somebody acts on a thing: does what it means, asks which of several, or says why nothing. */
+/** Handles a touch of a thing: gives its answer, asks which of several, or says why there is none. */
 export function touched(
   m: Model,
   play: Answers,
@@ -40,12 +40,12 @@ export function touched(
   const n = Number(first);
   const options = sort === 'area' ? optionsIn(play.lit, n) : (play.lit.get(thing) ?? []);
   const question = play.options === null || play.question === null ? null : asked(play.question);
-  // What lists the answers may have to be fetched.
+  // The menu of answers may have to be fetched.
   if (play.offline && options.length > 0) return play.say({ text: t('table.offline'), rule: null });
-  // A card of the hand may be played, kept for later or thrown away: nothing of that by a single slip.
+  // A card of the hand can be played, kept for later or discarded: none of these by a single slip.
   if (sort === 'hand' && question && isBetween(question.effect) && handOf(m, question.player).includes(n))
     return menuOf(cardName(m, n), cardMenu(m, play, n, tools), n);
-  // A finger reads the card first, and answers with what stands below; a set is confirmed anyway.
+  // A finger reads the card first, and answers with the button below; a set is confirmed anyway.
   if (sort === 'hand' && pointer.finger && options.length > 0 && !play.question?.subset)
     return menuOf(
       cardName(m, n),
@@ -65,7 +65,7 @@ export function touched(
   if (sort === 'area' || sort === 'citycard') tools.openArea(n);
 }
 
-/** Somebody wants to know what a place is; of pawns, where they stand. */
+/** Describes a place; for pawns, the area where they stand. */
 export function lookedAt(tools: Pick<Tools, 'openArea'>, thing: Thing): void {
   const [sort = '', first, second] = thing.split('.');
   if (['area', 'citycard', 'pawn'].includes(sort)) tools.openArea(Number(second ?? first));
@@ -82,7 +82,7 @@ const entry = (m: Model, play: Answers, option: string): MenuEntry => ({
   wish: null,
 });
 
-/** What may be done with a card of the own hand between two actions. */
+/** Returns the menu of a card in the hand between two actions. */
 function cardMenu(m: Model, play: Answers, card: number, tools: Pick<Tools, 'openCard'>): MenuEntry[] {
   const look = e('do.look', { card: cardName(m, card) });
   return [...wishesOf(m, play, card), { key: 'look', label: look, run: () => tools.openCard(card), wish: null }];
@@ -100,7 +100,7 @@ function wishesOf(m: Model, play: Answers, card: number): MenuEntry[] {
   });
 }
 
-/** What a card of the own hand would be used for now, possible or not. */
+/** Returns the current uses of a card in the hand, possible or not. */
 export function usesOf(m: Model, play: Answers, card: number): MenuEntry[] {
   if (m.you === null || !handOf(m, m.you).includes(card)) return [];
   const question = play.options === null || play.question === null ? null : asked(play.question);

@@ -1,4 +1,4 @@
-// Who may be about to win, as far as the viewer can tell.
+// Tests who may be about to win, as far as the viewer can tell.
 import { builtIn } from '@gaslamp/nanty-narking/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/data';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
@@ -17,7 +17,7 @@ const game = nantyNarking();
 const data = dataOf(builtIn, '');
 const FAGIN = PERSONALITIES.indexOf('FAGIN');
 
-/** Trouble everywhere, seen by the first of three who knows nothing but their own personality. */
+/** Trouble everywhere, seen by the first of three players, who knows only their own personality. */
 function troubled(change: (s: Nanty) => void, options = {}) {
   const s = game.setup(3, options);
   s.active = 0;
@@ -80,7 +80,7 @@ test('R7: as a turn begins it is told who lacks one thing of a goal that they ma
   const { threshold } = data.pack.personalities[FAGIN]!;
   s.trouble.fill(0).fill(1, 0, threshold[3] - 1);
   expect(near()).toEqual([`There are ${threshold[3] - 1} of the ${threshold[3]} trouble markers that Fagin needs.`]);
-  // Whom a check has ruled out, with everybody else.
+  // A check has ruled this personality out for all others too.
   for (const player of [1, 2]) s.ruledOut[player * PERSONALITIES.length + FAGIN] = 1;
   expect(near()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Personalities that ask for the same, and who might be about to win: public facts.
+// Groups personalities with the same goal, and finds players who might be about to win, from public facts.
 import type { Player } from '@gaslamp/kernel/state';
 import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
 import type { Personality } from '@gaslamp/nanty-narking/pack';
@@ -8,7 +8,7 @@ import { type Model, players } from '@gaslamp/words/nanty-narking/model';
 
 /** Personalities by index. */
 export type Alike = readonly [number, ...number[]];
-/** The three Lords of the published set stand in one line. */
+/** Groups personalities with equal goals: the three Lords of the published set share one line. */
 export function linesOf(m: Pick<Model, 's' | 'data'>): Alike[] {
   const lines = new Map<string, Alike>();
   PERSONALITIES.forEach((_, index) => {
@@ -21,11 +21,14 @@ export function linesOf(m: Pick<Model, 's' | 'data'>): Alike[] {
   return [...lines.values()];
 }
 
-/** R17.12: whether the player's next check is made; in the first round there is none where the match has it so. */
+/** R17.12: returns true if the player's next check is made; matches can be set to have none in the first round. */
 export const isDue = ({ firstRoundCheck, turns, seats, active }: Nanty, player: Player): boolean =>
   firstRoundCheck !== 0 || turns + ((player - Math.max(0, active) + seats - 1) % seats) + 1 > seats;
 
-/** R3.3: who would win when their turn begins, if they were who they may be for all the viewer knows; in the order of their turns. */
+/**
+ * R3.3: returns the players who would win when their turn begins, given a personality that they may have as far as the viewer
+ * knows; in turn order.
+ */
 export function threats(m: Model): { readonly player: Player; readonly alike: Alike }[] {
   const { s, you } = m;
   const lines = linesOf(m);
@@ -38,7 +41,10 @@ export function threats(m: Model): { readonly player: Player; readonly alike: Al
   });
 }
 
-/** Who lacks one area, or one trouble marker, of what those want whom they may be for all the viewer knows. */
+/**
+ * Returns the players who lack one area, or one trouble marker, for a personality that they may have as far as the viewer
+ * knows.
+ */
 export const oneStepFrom = (m: Model): { readonly player: Player; readonly alike: Alike }[] =>
   linesOf(m)
     .filter(([index]) => !STEPLESS.includes(personality(m, index).condition))
@@ -51,10 +57,10 @@ export const oneStepFrom = (m: Model): { readonly player: Player; readonly alike
         })
         .map((player) => ({ player, alike })),
     );
-/** What is not reached step by step. */
+/** Conditions that are not reached step by step. */
 const STEPLESS: readonly Personality['condition'][] = ['netWorth', 'drawPileExhausted'];
 
-/** Neither ruled out by a check nor seen elsewhere (R9.8, R9.9). */
+/** Returns true unless a check has ruled the personality out or it was seen elsewhere (R9.8, R9.9). */
 function mayBe(s: Nanty, player: Player, index: number): boolean {
   const place = s.place[FIRST_PERSONALITY + index] ?? -1;
   return !isRuledOut(s, player, index) && (place < 0 || place === PERSONALITY + player);

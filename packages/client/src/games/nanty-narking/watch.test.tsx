@@ -1,4 +1,4 @@
-// How close each player would be with each personality, as it is told beside the board.
+// Tests the display of each player's progress toward each personality.
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { modelOf } from '@gaslamp/words/nanty-narking/model';
 import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
@@ -10,7 +10,10 @@ import { WatchOut } from './watch.tsx';
 addTexts('en', english);
 const game = nantyNarking();
 
-/** In the first turn but one of three, the second player's, with trouble and an agent of everybody's everywhere. */
+/**
+ * Renders the panel at turn `turns` of three players, by default the second player's first, with trouble and an agent of
+ * everybody everywhere.
+ */
 function told(options: Record<string, number>, turns = 2): string {
   const s = game.setup(3, options);
   s.active = (turns - 1) % 3;

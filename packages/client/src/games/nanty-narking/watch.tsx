@@ -1,4 +1,4 @@
-// How close each player would be with each personality: public facts, put side by side.
+// Shows how close each player would be with each personality, from public facts.
 import { GREY, RED } from '@gaslamp/nanty-narking/data';
 import { isRuledOut, personality, progress } from '@gaslamp/nanty-narking/personalities';
 import { GREY_PILE, RED_PILE } from '@gaslamp/nanty-narking/state';
@@ -12,7 +12,7 @@ import { type Alike, isDue, linesOf } from './watch-lines.ts';
 
 const wanted = (): boolean => kept('nanty.watch') !== 'off';
 
-/** On a desk it can be put away; on a phone the tab that shows it does that. */
+/** On a desktop it can be closed by its button; on a phone by its tab. */
 export function WatchOut({ m }: { m: Model }) {
   const [on, setOn] = useState(wanted);
   const turn = () => {
@@ -43,7 +43,7 @@ function Line({ m, indices }: { m: Model; indices: Alike }) {
   const [index] = indices;
   const condition = personality(m, index).condition;
   const pile = backsAt(m, GREY_PILE, GREY) + backsAt(m, RED_PILE, RED);
-  // What everybody shares is told once.
+  // A value shared by all players is shown once.
   const shared = condition === 'drawPileExhausted' || condition === 'troubleMarkersOnBoard';
   return (
     <div className="nn-watch-line">

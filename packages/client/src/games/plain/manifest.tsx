@@ -5,7 +5,7 @@ import { nameGame } from './names.ts';
 const COLOURS = ['#b3423a', '#b58a2c', '#2f8f76', '#3b6ea8', '#84519b', '#6b6b6b'];
 const Nothing = () => null;
 
-/** Any game that a server offers and this page has no folder for: it can be played, plainly. */
+/** Any game offered by a server for which this page has no folder: it gets the plain table. */
 export function manifestOf(game: string): GameManifest {
   nameGame(game);
   return {

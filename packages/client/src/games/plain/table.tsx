@@ -56,7 +56,7 @@ function asked({ info, standing: { question } }: TableState): string {
 }
 const numbers = (fields: object): string[] => Object.entries(fields).map(([name, value]) => `${name}=${value}`);
 
-/** What lies where, as far as the viewer knows, and all other numbers of the state. */
+/** The contents of each place, as far as the viewer knows, and all other numbers of the state. */
 function Lying({ state: { s }, names }: { state: TableState; names: GameNames }) {
   const { place, seenBy: _, agenda: __, picks: ___, ...others } = s;
   return (

@@ -12,14 +12,17 @@ export interface LondonCardProps {
   readonly name: string;
   readonly size?: 'small' | 'hand' | 'large';
   readonly symbols?: readonly LondonMark[];
-  /** The vignette, once it is there. */
+  /** The vignette, once loaded. */
   readonly picture: ReactNode;
   /** Heading over the text. */
   readonly timing?: string;
   readonly effectText?: string;
 }
 
-/** Spans only: a card is often the inside of a button. Inert, since it is a picture; whoever shows it says what it is. */
+/**
+ * Uses spans only, since a card is often inside a button. It is inert, since it is a picture; the component around it names the
+ * card.
+ */
 export function LondonCard(props: LondonCardProps) {
   const { kind, name, size = 'hand', symbols = [], picture, timing, effectText } = props;
   return (
@@ -49,7 +52,7 @@ function lengthOf(name: string): 'short' | 'long' | 'wide' {
   return name.length > 15 ? 'long' : 'short';
 }
 
-/** A face-down card: its deck is seen by all. */
+/** A face-down card: its deck is visible to all. */
 export const LondonBack = memo(function LondonBack({ kind, className }: { kind: 'grey' | 'red'; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 20 28" width="0.9375rem" height="1.3125rem" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Drawing } from '../../../art/drawing.tsx';
 export const colours = ['green', 'yellow', 'purple', 'blue'] as const;
 export type Colour = (typeof colours)[number];
 
-/** The players' signs on a 20-unit grid: a key, a cat, a lamp, an umbrella. Mass tells them apart when they are small. */
+/** The players' signs on a 20-unit grid: a key, a cat, a lamp, an umbrella. Their mass tells them apart at small sizes. */
 const SIGNS: Record<Colour, { readonly fill: string; readonly line: string }> = {
   green: {
     fill: 'M12.6 9h5.8v2h-.8v3.6h-2V11h-1v2.4h-2Z',
@@ -23,11 +23,13 @@ const SIGNS: Record<Colour, { readonly fill: string; readonly line: string }> = 
 
 interface MarkProps {
   readonly colour: Colour;
-  /** Where its middle comes to stand: `translate(12 17.9) scale(0.48)`; without it the sign lies on its own grid. */
+  /** Transform for its place, such as `translate(12 17.9) scale(0.48)`; without it the sign lies on its own grid. */
   readonly at?: string;
   readonly weight?: number;
 }
-/** The sign alone, 20 units wide, inside another drawing: with a single transform at most, since a log has hundreds. */
+/**
+ * The sign alone, 20 units wide, inside another drawing. It has a single transform at most, since a log has hundreds of signs.
+ */
 export function ColourMark({ colour, at, weight = 3 }: MarkProps): ReactNode {
   const { fill, line } = SIGNS[colour];
   const ink = `var(--on-${colour})`;
@@ -46,7 +48,10 @@ export interface EmblemProps {
   readonly className?: string;
 }
 
-/** A coin of the player's colour with their sign, drawn on its grid: neither moved nor clipped it costs a long log little. */
+/**
+ * A coin of the player's colour with their sign, drawn on its own grid: without transforms and clips it costs little in a long
+ * log.
+ */
 export const ColourEmblem = memo(function ColourEmblem({ colour, size = 20, label, className }: EmblemProps) {
   return (
     <Drawing box="-9.67 -9.67 39.34 39.34" {...{ label, className }} width={size} height={size} overflow="visible">

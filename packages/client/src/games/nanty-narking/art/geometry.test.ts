@@ -1,4 +1,4 @@
-// The map of London shows what the pack says: borders, bridges, districts.
+// Tests that the map of London agrees with the pack: borders, bridges, districts.
 import { builtIn } from '@gaslamp/nanty-narking/pack';
 import { expect, test } from 'vitest';
 import { board, bridges, districtOf, districts, type Point, riverBanks, share } from './geometry.ts';
@@ -34,7 +34,7 @@ test('bridges join the banks of the areas that they are said to join', () => {
     }
   }
 });
-/** On the bank: at one of its points, or on the line between two. */
+/** Returns true for a point on the bank: at one of its points, or on the line between two. */
 function near(point: Point, x: number, y: number, bank: readonly Point[]): boolean {
   const i = bank.indexOf(point);
   const [x0, y0] = point;

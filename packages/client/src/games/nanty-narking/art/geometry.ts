@@ -1,5 +1,5 @@
-// London on a board of 1000 by 660: twelve districts in two rows north of the river and one south of it. On narrow screens
-// the board is turned: what lay left lies above.
+// London on a board of 1000 by 660: twelve districts in two rows north of the river and one south of it. On narrow screens the
+// board is turned: left becomes top.
 import { at } from '@gaslamp/kernel/lists';
 
 export const board = { width: 1000, height: 660 };
@@ -40,7 +40,7 @@ const along = (from: number, to: number): Point[] => [
 
 export interface District {
   readonly outline: readonly Point[];
-  /** Where its words and pieces stand. */
+  /** The box for its words and pieces. */
   readonly box: Box;
 }
 
@@ -118,7 +118,7 @@ export function districtOf(id: string): District {
   return district;
 }
 
-/** Where each bridge crosses, by the districts that it joins. */
+/** Crossing of each bridge, by the districts that it joins. */
 export const bridges: readonly { readonly joins: readonly [string, string]; readonly x: number }[] = [
   { joins: ['CHELSEA', 'BATTERSEA'], x: 112 },
   { joins: ['WESTMINSTER', 'BATTERSEA'], x: 288 },
@@ -131,13 +131,13 @@ export const bridges: readonly { readonly joins: readonly [string, string]; read
 export const bankAt = (x: number): number => south(x)[1] - WIDE;
 export const riverWidth = WIDE;
 
-/** Straight lines through points, closed or not; turned, the axes change places. */
+/** Returns straight lines through points, closed or not; turned, the axes change places. */
 export function path(points: readonly Point[], turned: boolean, closed = true): string {
   return `M${points.map(([x, y]) => (turned ? `${y.toFixed(0)} ${x.toFixed(0)}` : `${x.toFixed(0)} ${y.toFixed(0)}`)).join('L')}${closed ? 'Z' : ''}`;
 }
 export const riverBanks = { north: NORTH, south: SOUTH };
 
-/** The box of a district as shares of the board. */
+/** Returns the box of a district as shares of the board. */
 export function share(id: string, turned: boolean): { left: number; top: number; width: number; height: number } {
   const [left, top, right, bottom] = districtOf(id).box;
   const x = { from: left / board.width, size: (right - left) / board.width };

@@ -1,4 +1,4 @@
-// What rises over the roofs of each district, on 80 by 60 with the ground below: silhouettes, their windows cut out.
+// The skyline of each district, on 80 by 60 with the ground below: silhouettes with their windows cut out.
 export const LANDMARK = { width: 80, height: 60 };
 
 const row = (from: number, step: number, many: number, draw: (x: number) => string): string =>

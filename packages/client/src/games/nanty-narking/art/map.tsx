@@ -15,17 +15,17 @@ import {
 import { LANDMARK, landmarks } from './landmarks.ts';
 
 export interface LondonMapProps {
-  /** What lay left lies above: for tall screens. */
+  /** Turned for tall screens: left becomes top. */
   readonly turned?: boolean;
-  /** Districts in which something may be done now, and in which there is trouble. */
+  /** Districts with options now, and districts with trouble. */
   readonly lit?: readonly string[];
   readonly trouble?: readonly string[];
-  /** Fills its place undistorted, cut off at the edges; else the place has the map's own shape. */
+  /** Fills its place undistorted, cut off at the edges; otherwise the place has the map's own shape. */
   readonly cover?: boolean;
   readonly className?: string;
 }
 
-/** Streets of a district: a grid of its own slant, clipped by its outline. */
+/** Returns the streets of a district: a grid with its own slant, clipped by its outline. */
 function streets(n: number, [left, top, right, bottom]: District['box'], turned: boolean): string {
   const slant = ((n * 37) % 50) - 25;
   const lines: string[] = [];
@@ -55,7 +55,7 @@ function streets(n: number, [left, top, right, bottom]: District['box'], turned:
 }
 const DISTRICTS = Object.entries(districts);
 
-/** To the lower right corner of a district, upright however the board lies; smaller where the screen is. */
+/** Returns the transform to the lower right corner of a district, upright in both orientations; smaller on small screens. */
 function landmarkPlace(id: string, turned: boolean): string {
   const { left, top, width, height } = share(id, turned);
   const [across, down] = turned ? [board.height, board.width] : [board.width, board.height];
@@ -65,7 +65,10 @@ function landmarkPlace(id: string, turned: boolean): string {
   return `translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${size})`;
 }
 
-/** The engraved map: districts as blocks of streets with what rises over them, the Thames with its water lines, seven bridges, fog over trouble. */
+/**
+ * The engraved map: districts as blocks of streets with their landmarks, the Thames with its water lines, seven bridges, fog
+ * over trouble.
+ */
 export const LondonMap = memo(
   Engraving,
   (a, b) =>
@@ -88,7 +91,7 @@ function Engraving({ turned = false, lit = [], trouble = [], cover = false, clas
   ];
   return (
     <Drawing
-      // The margin around the districts is no sight.
+      // The margin around the districts is cut off.
       box={cover ? '14 14 972 632' : turned ? `0 0 ${height} ${width}` : `0 0 ${width} ${height}`}
       className={className}
       width="100%"

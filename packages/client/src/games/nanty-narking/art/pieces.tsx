@@ -30,7 +30,7 @@ export const House = memo(function House({ colour, ...piece }: PictureProps & { 
   );
 });
 
-/** A building lot that stands empty. */
+/** An empty building lot. */
 export const Lot = memo(function Lot(piece: PictureProps) {
   return (
     <Piece {...piece}>
@@ -103,7 +103,7 @@ export const Trouble = memo(function Trouble(piece: PictureProps) {
   );
 });
 
-/** The twelve-sided die, with what it shows. */
+/** The twelve-sided die with its result. */
 export const TwelveSided = memo(function TwelveSided({ face, ...piece }: PictureProps & { readonly face: number }) {
   return (
     <Piece {...piece}>

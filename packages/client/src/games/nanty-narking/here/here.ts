@@ -1,4 +1,4 @@
-// What each question asks for, told to whoever wants to know, and the rules to read about it.
+// Explains each question, with the rules to read about it.
 import { QUESTIONS } from '@gaslamp/nanty-narking/questions';
 import type { Nanty } from '@gaslamp/nanty-narking/state';
 import type { TOLD } from '@gaslamp/nanty-narking/told';
@@ -9,7 +9,7 @@ import english from './text/en.json';
 
 addTexts('en', english);
 
-/** Where each question is to be read about. */
+/** The rules for each question. */
 const RULES = {
   'turn.card': ['R3', 'R6'],
   'turn.last': ['R3'],
@@ -82,7 +82,7 @@ const RULES = {
   'subsidence.loses': ['R11.12'],
 } as const satisfies Readonly<Record<keyof typeof QUESTIONS, readonly string[]>>;
 
-/** What is explained when it comes for the first time, with its rule: the likeliest first. */
+/** The events and questions explained at their first occurrence, with their rules, the likeliest first. */
 const NEW = {
   'turn.card': 'R3',
   'card.symbol': 'R8.1',
@@ -95,7 +95,7 @@ const NEW = {
 } as const satisfies Partial<Readonly<Record<keyof typeof QUESTIONS | keyof typeof TOLD, string>>>;
 const news = ['turn.card', 'card.symbol', 'window.answer', 'trouble', 'built', 'event', 'loan', 'burdened'] as const;
 
-/** Words of the game that sentences use, with the rules that say what they mean. */
+/** Terms of the game used in sentences, with the rules that define them. */
 const TERMS = {
   trouble: 'R4.2',
   cityCards: 'R5.9',
@@ -135,7 +135,7 @@ export const here = hereOf({
   rules: RULES,
   asks: (question, s) => say(`asks.${question}`, { troubleNeedsPawn: optionIn<Nanty>(s, 'troubleNeedsPawn', 0) }),
   answers: (verb, count) => say(`verbs.${verb}`, { count }),
-  // What a turn may bring: of what it does not bring now the server tells why.
+  // The possible actions of a turn; the server says why one is not possible now.
   hints: news.map((at) => ({ at, words: say(`hints.${at}`), rule: NEW[at] })),
   terms: terms.map((term) => ({ forms: say(`terms.${term}`).split('|'), rule: TERMS[term] })),
   wishes: {},

@@ -5,7 +5,7 @@ import texts from './text/en.json';
 
 addTexts('en', texts);
 
-/** Those of the cards, then what stands on the table. */
+/** The symbols of the cards, then those on the table. */
 export const SYMBOLS: readonly (readonly [LondonSymbolName, value?: number])[] = [
   ['agent'],
   ['building'],
@@ -22,14 +22,14 @@ export const SYMBOLS: readonly (readonly [LondonSymbolName, value?: number])[] =
   ['mask'],
 ];
 
-/** Some of the symbols with their meaning. */
+/** Returns some of the symbols with their meaning. */
 export const meaningsOf = (names: readonly LondonSymbolName[]): readonly Meaning[] =>
   SYMBOLS.filter(([name]) => names.includes(name)).map(([name, value]) => ({
     id: `nantyLegend.${name}`,
     drawing: <LondonSymbol name={name} value={value} size={24} />,
   }));
 
-/** What every symbol of the game means. */
+/** The meaning of every symbol of the game. */
 export function Legend({ onRule }: LegendProps) {
   return <LegendList meanings={meaningsOf(SYMBOLS.map(([name]) => name))} onRule={onRule} />;
 }

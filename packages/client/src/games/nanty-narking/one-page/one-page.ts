@@ -1,4 +1,4 @@
-// The game on one page, in its own words and with its own symbols.
+// A one-page summary of the game, with its own texts and symbols.
 import { addTexts, speaking } from '@gaslamp/words/text';
 import type { OnePage } from '../../../pages/one-page/one-page.ts';
 import { meaningsOf } from '../legend/legend.tsx';

@@ -1,4 +1,4 @@
-// The sentences of what opens over the table: they come with it.
+// Texts of the dialogs over the table, loaded with them.
 import { addTexts, speaking } from '@gaslamp/words/text';
 import english from './text/en.json' with { type: 'json' };
 

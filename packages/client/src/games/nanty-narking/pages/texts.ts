@@ -1,4 +1,4 @@
-// The sentences of the pages around the table that are about this game only.
+// Texts about this game for the pages around the table.
 import { addTexts } from '@gaslamp/words/text';
 import english from './text/en.json';
 

@@ -1,2 +1,2 @@
-/** They come when somebody wants to read. */
+/** Loads the rules on demand. */
 export const loadRules = (): Promise<string> => import('./rules.ts').then(({ rules }) => rules);

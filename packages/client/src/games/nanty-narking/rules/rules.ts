@@ -1,4 +1,4 @@
-// The rules as they are written, and the game in short.
+// The full rules, and the summary of the game.
 
 import { addTexts } from '@gaslamp/words/text';
 import written from '../../../../../../docs/rules/nanty-narking.md?raw';

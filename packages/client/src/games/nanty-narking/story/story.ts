@@ -1,4 +1,4 @@
-// What is told of a match that is over, on a page apart from the table.
+// Tells the story of a finished match, on a page apart from the table.
 import { dataOf } from '@gaslamp/nanty-narking/data';
 import type { Pack } from '@gaslamp/nanty-narking/pack';
 import type { Nanty } from '@gaslamp/nanty-narking/state';

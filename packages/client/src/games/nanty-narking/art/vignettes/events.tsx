@@ -57,7 +57,7 @@ const umbrella = (x: number, y: number, size: number) =>
     over('M-8 34c-2-16 18-16 16 0l4 40h-24Z'),
   );
 
-/** What befalls London, by the event's id. */
+/** The events of London, by their ids. */
 export const events: Sketches = {
   ZEPPELIN_CRASH: () => [
     rays(70, 70, 20, 30, 2),

@@ -59,7 +59,7 @@ const dark = night(100, 1.8);
 const glory = rays(58, 44, 34, 36, 2.4);
 const tone = hatch(box(0, 0, 120, 100), 2);
 
-/** Those with a face and a name; the drawing's parts from back to front. */
+/** People with a face and a name; the drawing's parts from back to front. */
 export const people: Sketches = {
   G01: () => [soft, coat, man, whiskers, topHat, the.coins],
   G03: () => [evening, smock, man, flatCap, the.broom],
@@ -230,7 +230,7 @@ export const people: Sketches = {
   R52: () => [panels, coat, man, walrus, bowler, the.star],
 };
 
-/** What looks out of the doctor's shadow. */
+/** The figure in the doctor's shadow. */
 function hyde() {
   return at(
     -20,

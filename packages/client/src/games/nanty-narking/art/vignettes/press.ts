@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Sketches } from './scenes.tsx';
 
-/** What the page gets: every part as markup once, and of which parts each drawing consists. */
+/** Data for the page: every part as markup once, and the parts of each drawing. */
 export interface Pressed {
   readonly parts: readonly string[];
   readonly drawings: Readonly<Record<string, readonly number[]>>;
@@ -17,6 +17,6 @@ export function press(sketches: Sketches, markupOf: (part: ReactNode) => string)
   return { parts, drawings };
 }
 
-/** A drawing's markup; undefined where there is none. */
+/** Returns a drawing's markup; undefined if there is none. */
 export const printed = ({ parts, drawings }: Pressed, id: string): string | undefined =>
   drawings[id]?.map((n) => parts[n]).join('');

@@ -7,7 +7,7 @@ import { places } from './places.tsx';
 /** A drawing as its parts from back to front: many cards share heads, hats and coats, which the page gets once. */
 export type Sketches = Readonly<Record<string, () => readonly ReactNode[]>>;
 
-/** Those who live in Baker Street, and around it, look the same in every game. */
+/** Residents of Baker Street and their circle look the same in every game. */
 const ALSO_THERE = {
   G40: 'IRENE_ADLER',
   G48: 'MYCROFT_HOLMES',

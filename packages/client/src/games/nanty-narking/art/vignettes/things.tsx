@@ -14,7 +14,7 @@ import {
   white,
 } from '../../../../art/vignettes/kit.tsx';
 
-/* What Londoners hold, wear or stand before; in the right hand's corner, where a sitter looks. */
+/* Things that Londoners hold, wear or stand before; in the lower right corner, toward which a sitter looks. */
 
 /** A stick that stands out from whatever is behind it. */
 export const rod = (d: string, width = 3) => scene(white(d, width + 2.4), line(d, width));
@@ -219,7 +219,7 @@ export const punched = scene(
       .join(''),
   ),
 );
-/** The shapes of a skull as a phrenologist sees them. */
+/** The regions of a skull in phrenology. */
 export const bumps = scene(
   line('m44 44c4-3 8-2 10 2m-8-10c5-2 9 0 10 4m2-13c-1 6 2 9 6 10m4-13c-2 5 0 9 6 9m-18 9c4-1 8 0 8 3', 0.9),
   line('m45 52c3-2 6-2 8 0', 0.9),

@@ -59,8 +59,7 @@ export function SymbolsNow({ m, card, client, options }: SymbolsNowProps) {
   const can = options?.includes(`play ${at(CARDS, card)}`) ?? false;
   const now = can ? options?.join() : null;
   const [known, setKnown] = useState<{ readonly now: string; readonly found: Findings | null } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` stands for position and question; any update of the others
-  // brings a new model
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` stands for position and question; the model is often new
   useEffect(() => {
     if (now == null) return;
     let live = true;

@@ -1,4 +1,4 @@
-// Every page and everything that opens over the table, looked at by axe: light on a desk, dark on a phone.
+// Checks every page and everything that opens over the table with axe: light on a desktop, dark on a phone.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -7,9 +7,9 @@ import { tableAt } from './positions.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 import { settled } from './time.ts';
 
-/** Nothing is wrong for axe, nothing sticks out sideways. */
+/** Expects no violations and no horizontal overflow. */
 async function look(page: Page, what: string): Promise<void> {
-  // What fades in and out has no colours of its own.
+  // Elements that fade have no final colours.
   await settled(page);
   expect(await page.locator('.travel').count()).toBe(0);
   expect(await violations(page), what).toEqual([]);
@@ -17,7 +17,7 @@ async function look(page: Page, what: string): Promise<void> {
 }
 
 async function close(page: Page): Promise<void> {
-  // The first Escape may take away no more than a card that is shown large.
+  // The first Escape may only close an enlarged card.
   for (let i = 0; i < 3 && (await page.locator('dialog[open]').count()) > 0; i++) {
     await page.keyboard.press('Escape');
     await settled(page);
@@ -75,7 +75,7 @@ for (const [name, options] of Object.entries(SHAPES))
     await close(page);
     await look(page, 'ended');
 
-    // Two on one device: after the first one's agents the device goes round.
+    // Two players on one device: after the first one's agents the device is passed on.
     await page.goto(`${site.url}/new`);
     await page.getByLabel('2', { exact: true }).check({ force: true });
     await page.getByLabel('Seat of Tuesday').selectOption('here');
@@ -96,7 +96,7 @@ for (const [name, options] of Object.entries(SHAPES))
     await page.locator('.thing-menu .rule-link').first().click();
     await page.waitForSelector('.rule-page');
     await look(page, 'rule');
-    // Closed again, and the page still stands.
+    // After closing, the page still works.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.locator('.stack').first().click({ force: true });
@@ -118,7 +118,7 @@ for (const [name, options] of Object.entries(SHAPES))
     await look(page, 'keys');
     await close(page);
     await page.locator('[data-action=discard]').click();
-    // Which cards fit is asked of the server; until then a click on one says nothing.
+    // The server is asked which cards fit; until then a click on one has no effect.
     await page.waitForSelector('.sum');
     await page.locator('.hand-card[data-lit]').first().click();
     await page.waitForSelector('.chip');
@@ -127,7 +127,7 @@ for (const [name, options] of Object.entries(SHAPES))
     await page.context().close();
   });
 
-// The tablet's layout of this game is looked at in nanty.test.ts.
+// The tablet layout of this game is checked in nanty.test.ts.
 for (const name of ['light, on a desk', 'dark, on a phone'])
   inBrowser(`Nanty Narking: axe finds nothing: ${name}`, { tags: ['nanty-narking'] }, async () => {
     const page = await open(SHAPES[name]!);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildServer, type GaslampServer, type ServerOptions } from '@gaslamp/server/server';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-/** The page as `npm start` serves it; `npm test` builds it first. Another build of it is named as for the server. */
+/** The page as `npm start` serves it; `npm test` builds it first. Another build is selected as for the server. */
 export const PAGE = process.env.GASLAMP_PAGE ?? join(fileURLToPath(new URL('..', import.meta.url)), 'dist');
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -12,8 +12,8 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
 /**
- * A real Chromium: an installed one, on Linux else the one from npm; null where there is neither. Throws where the tests
- * must not do without (GASLAMP_REQUIRE_SERVICES).
+ * Opens a real Chromium: an installed one, on Linux else the one from npm; null if there is neither. Throws instead if the
+ * browser is required (GASLAMP_REQUIRE_SERVICES).
  */
 export async function openBrowser(): Promise<Browser | null> {
   const installed = INSTALLED.find((path) => existsSync(path));
@@ -48,12 +48,12 @@ export async function openSite(more: Partial<ServerOptions> = {}): Promise<Site>
   return { url: `http://127.0.0.1:${port}`, server };
 }
 
-/** For a site at which days go by: what waits while people come and go is seen to at once. */
+/** For a site where days pass quickly: delays while people come and go are short. */
 export const HASTE = { look: 50, gone: 100, calm: 50 } as const;
 
-/** What is said of a sentence that the build has left as it was written. */
+/** Message about a sentence that the build has not compiled. */
 export const UNCOMPILED = /^Uncompiled message/;
-/** Everything that went wrong on a page: script errors, console errors, sentences that were not compiled. */
+/** Collects everything that goes wrong on a page: script errors, console errors, uncompiled sentences. */
 export function mishaps(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(error.message));

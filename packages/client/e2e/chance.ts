@@ -1,10 +1,10 @@
-// What chance deals in these tests: the same each time, so that what failed once fails again.
+// Deals the same random results in every run of a test, so that a failure can be reproduced.
 import { basename } from 'node:path';
 import { repeated } from '@gaslamp/server/chance';
 import { expect } from 'vitest';
 
 const dealt = new Map<string, number>();
-/** By the test's name and how many matches it had before; GASLAMP_CHANCE names another dealing of all. */
+/** Seeded by the test's name and its number of earlier matches; GASLAMP_CHANCE changes all seeds. */
 export const byTest = repeated(() => {
   const { testPath = '', currentTestName = '' } = expect.getState();
   const test = `${process.env.GASLAMP_CHANCE ?? ''} ${basename(testPath)} ${currentTestName}`;

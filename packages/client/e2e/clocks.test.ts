@@ -1,4 +1,4 @@
-// Clocks through the page: chosen with the match, shown as they run, and what becomes of a time that is up.
+// Tests clocks in the page: chosen with the match, shown running, and the consequences of a timeout.
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Stops the clock of the house until the test ends; the result lets time pass on it. */
+/** Stops the house clock until the test ends; returns a function that lets time pass on it. */
 function stopHouse(): (span: number) => void {
   const { house } = site.server.lobby;
   const now = house.now.bind(house);
@@ -24,7 +24,7 @@ function stopHouse(): (span: number) => void {
   };
 }
 
-/** Ann at a desk and Ben on a phone, with clocks as Ann chooses them; who is asked comes first. */
+/** Seats Ann on a desktop and Ben on a phone, with the clocks that Ann chooses; the page that is asked comes first. */
 async function seated(
   choose: (ann: Page) => Promise<void>,
 ): Promise<{ ann: Page; ben: Page; asked: Page; other: Page }> {
@@ -42,7 +42,7 @@ async function seated(
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Sit down' }).click();
   for (const one of [ann, ben]) await one.locator('.clock-list').waitFor();
-  // The clocks may be there before the question is.
+  // The clocks may appear before the question does.
   const asks = async (page: Page) => (await page.locator('[data-your-turn]').count()) > 0;
   await expect.poll(async () => (await asks(ann)) || (await asks(ben)), { timeout: 60_000 }).toBe(true);
   const first = await asks(ann);
@@ -71,7 +71,7 @@ inBrowser(
     for (const page of [ann, ben]) expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(ben)).toBe(0);
     skip(4.5 * MINUTE);
-    // Told anew with the next change; until then the page runs on by itself.
+    // The server sends the time again with the next change; until then the page counts by itself.
     await asked.reload();
     await expect.poll(() => asked.title()).toMatch(/^⌛ 0:\d\d · /);
     await asked.locator('.clock-list [data-urgent]').waitFor();

@@ -1,4 +1,4 @@
-// A match a day, over days: one player loses the line and comes back on another device, one never comes back.
+// Tests a correspondence match over days: one player loses the connection and returns on another device, one never returns.
 import { join } from 'node:path';
 import { light } from '@gaslamp/bench/light';
 import type { Page } from 'playwright-core';
@@ -31,7 +31,7 @@ import { inBrowser } from './site.ts';
 
 const missing = await withoutPostgres();
 
-/** What happens in the middle, to the pages of Ann and Ben. */
+/** Events in the middle of the match, on the pages of Ann and Ben. */
 type Midst = (ann: Page, ben: Page) => Promise<void>;
 
 async function daysOf(house: House, midst: Midst = async () => {}): Promise<void> {
@@ -42,7 +42,7 @@ async function daysOf(house: House, midst: Midst = async () => {}): Promise<void
   await withService(laptop, device);
   await seated(house, ann, laptop, cy);
   const link = await notified(laptop);
-  // Some days on which all of them come: the agents are placed, and everybody has had a turn.
+  // For some days all of them come: the agents are placed, and everybody has had a turn.
   const had = new Map<Page, number>();
   for (let page = await asked(ann, laptop, cy); had.size < 3 || (had.get(ann) ?? 0) < 2 || page !== ann; ) {
     if (page === ann) await house.goBy(20 * HOUR);
@@ -51,7 +51,7 @@ async function daysOf(house: House, midst: Midst = async () => {}): Promise<void
     page = await asked(ann, laptop, cy);
   }
 
-  // Ben's line breaks, and then it is their turn.
+  // Ben's connection breaks, and then it is their turn.
   await laptop.context().setOffline(true);
   await laptop.getByText('Connection lost.').waitFor();
   const [log, hand] = [await logOf(laptop), await handOf(laptop)];
@@ -67,7 +67,7 @@ async function daysOf(house: House, midst: Midst = async () => {}): Promise<void
   expect(push.text).toBe('It is your turn.\nAt the table with Ann, Cy.');
   expect(await delivered(laptop, push)).toEqual({ shown: push.text, opens: new URL(link).pathname });
 
-  // On another device: nothing of it is lost.
+  // On another device, nothing is lost.
   const ben = await pageOf(PHONE, BROKEN);
   await ben.goto(link);
   await ben.waitForSelector('[data-your-turn]');
@@ -76,19 +76,19 @@ async function daysOf(house: House, midst: Midst = async () => {}): Promise<void
   await sameLog(ann, ben);
   await midst(ann, ben);
   await takesTurn(ben);
-  // Where it was left open it shows what was done there, and takes nothing away.
+  // The page left open shows the later moves, and takes nothing away.
   await laptop.context().setOffline(false);
   await sameLog(ann, ben, laptop);
   await laptop.context().close();
 
-  // Cy never comes back: their days off go by, and then a bot plays.
+  // Cy never comes back: their days off pass, and then a bot plays.
   await cy.waitForSelector('[data-your-turn]');
   await cy.context().close();
   for (const left of ['2 days off left', '1 day off left', 'no days off left']) {
     await house.goBy(DAY);
     for (const page of [ann, ben]) await timeOf(page, new RegExp(`^Cy: .*${left}`)).waitFor();
   }
-  // On the last of these days nobody looks.
+  // Nobody looks on the last of these days.
   const match = ann.url();
   for (const page of [ann, ben]) await page.goto(`${house.url}/rules`);
   await house.goBy(DAY);
@@ -133,10 +133,10 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         await sameLog(ann, ben);
         const [log, hand] = [await logOf(ben), await handOf(ben)];
         const [anns, bens] = [await watchLine(ann), await watchLine(ben)];
-        // What is under way as it dies is done, and once.
+        // An action under way when the server dies is done exactly once.
         await ben.locator('[data-action=pass][data-lit]').click();
         await houses.kill(1);
-        // The page tells of a lost line when it stays lost for two seconds.
+        // The page reports a lost connection only after two seconds.
         const { told } = await comesBack(bens);
         expect(told).toBe(Number.POSITIVE_INFINITY);
         expect((await anns()).lost).toBeNull();
@@ -188,7 +188,7 @@ inBrowser(
     await first.stop();
     const second = await light(file, { GASLAMP_PAGE: PAGE, PORT: String(first.port) });
     onTestFinished(() => second.stop());
-    // A start that takes longer is told, but not before.
+    // A longer restart is reported, but not before.
     const soon = performance.now() - stopped < 1800;
     expect((await comesBack(line)).told).toBeGreaterThan(soon ? 60_000 : 1950);
     expect([await logOf(page), await handOf(page)]).toEqual([log, hand]);

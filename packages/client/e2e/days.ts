@@ -1,4 +1,4 @@
-// Three people at a table where a move a day is made, as pages: Ann and Ben play, Cy leaves for good.
+// A correspondence match of three people with their pages: Ann and Ben play, Cy leaves for good.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Device } from '../../server/test/push-service.ts';
@@ -11,7 +11,7 @@ export const DAY = 24 * HOUR;
 export const DESK = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** A page of one of them, which shows at once what others did. Whatever goes wrong on it fails the test. */
+/** Opens a page for one of them that shows moves of others at once. Anything that goes wrong on it fails the test. */
 export async function pageOf(options: BrowserContextOptions, usual: RegExp = /^$/): Promise<Page> {
   const page = await open(options);
   await page.addInitScript(() => {
@@ -25,10 +25,10 @@ export async function pageOf(options: BrowserContextOptions, usual: RegExp = /^$
   });
   return page;
 }
-/** What a line that breaks writes into the console. */
+/** Console messages of a broken connection. */
 export const BROKEN = /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/;
 
-/** Ann sets the table with a day for each answer; the others sit down by their links. */
+/** Ann creates a match with a day for each answer; the others sit down by their links. */
 export async function seated(house: House, ann: Page, ben: Page, cy: Page): Promise<void> {
   await ann.goto(`${house.url}/new`);
   await ann.getByLabel('Your name').fill('Ann');
@@ -50,7 +50,7 @@ export async function seated(house: House, ann: Page, ben: Page, cy: Page): Prom
   for (const page of [ann, ben, cy]) await page.waitForSelector('.emerald');
 }
 
-/** Has the device of a page notified; gives the link that carries its seat. */
+/** Turns on notifications for the page's device; returns the link that carries its seat. */
 export async function notified(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Links' }).click();
   const link = await page.getByLabel('Move your seat to another device').inputValue();
@@ -59,7 +59,7 @@ export async function notified(page: Page): Promise<string> {
   await page.keyboard.press('Escape');
   return link;
 }
-/** Browsers of tests reach no push service: this one gives what a real one gives, of a device whose keys the test has. */
+/** Test browsers reach no push service: this returns a subscription like a real one, with keys known to the test. */
 export const withService = (page: Page, { endpoint, keys }: Device) =>
   page.context().addInitScript(
     ({ endpoint, keys }) => {
@@ -79,7 +79,7 @@ export const withService = (page: Page, { endpoint, keys }: Device) =>
     { endpoint, keys },
   );
 
-/** Which of these pages is asked. */
+/** Returns the page that is asked. */
 export async function asked(...pages: readonly Page[]): Promise<Page> {
   let found: Page | undefined;
   const looked = async () => {
@@ -89,7 +89,7 @@ export async function asked(...pages: readonly Page[]): Promise<Page> {
   await expect.poll(looked).toBe(true);
   return found!;
 }
-/** What lights up, in the order in which it lets a turn go by soonest. */
+/** Selectors of answers, ordered by how soon they end the turn. */
 const NEXT = [
   '.window-answers button',
   '[data-action=pass][data-lit]:not(:disabled)',
@@ -99,7 +99,7 @@ const NEXT = [
   '[data-thing^="bar."]:not(:disabled)',
   '.action[data-lit]:not(:disabled)',
 ];
-/** Whoever is asked there answers, until somebody else is. */
+/** Answers on a page until somebody else is asked. */
 export async function takesTurn(page: Page): Promise<void> {
   const passes = (next: readonly string[]) => {
     if (document.querySelector('.finale') || !document.querySelector('[data-your-turn]')) return true;
@@ -113,15 +113,15 @@ export async function takesTurn(page: Page): Promise<void> {
   await page.waitForFunction(passes, NEXT, { polling: 40 });
 }
 
-/** What stands in the log, line by line. */
+/** Returns the lines of the log. */
 export const logOf = (page: Page): Promise<string[]> =>
   page.locator('#log li:not(.log-news)').evaluateAll((lines) => lines.map(({ textContent }) => textContent ?? ''));
-/** Soon the same stands in the logs of these pages. */
+/** Waits until the logs of these pages are equal. */
 export const sameLog = (...pages: readonly Page[]) =>
   expect.poll(async () => new Set((await Promise.all(pages.map(logOf))).map(String)).size).toBe(1);
-/** The cards in the hand. */
+/** Returns the cards in the hand. */
 export const handOf = (page: Page): Promise<string[]> =>
   page.locator('.hand-card').evaluateAll((cards) => cards.map(({ textContent }) => textContent ?? '').sort());
-/** How much time somebody has, as a page tells it. */
+/** Returns a player's remaining time as the page shows it. */
 export const timeOf = (page: Page, words: RegExp) =>
   page.getByRole('region', { name: 'Time left' }).getByRole('listitem').filter({ hasText: words });

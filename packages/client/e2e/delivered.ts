@@ -1,4 +1,4 @@
-// A push as it reaches a device, and what its worker makes of it.
+// Delivers a push message to a device, and records the reaction of its service worker.
 import type { Page, Worker } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -6,7 +6,7 @@ interface Options {
   readonly body: string;
   readonly data: { readonly match: string };
 }
-/** What a worker was to show and to open, in the worker. */
+/** Notifications and pages that a worker was to show and to open, stored in the worker. */
 export interface Kept {
   shown: (Options & { readonly title: string })[];
   opened: string[];
@@ -14,7 +14,7 @@ export interface Kept {
   readonly clients: { openWindow(path: string): Promise<null>; matchAll(): Promise<readonly never[]> };
 }
 
-/** The worker of a page's device, which keeps what it is to show and to open; `push` hands it something. */
+/** Returns the worker of a page's device, which stores what it is to show and open; `push` sends it a message. */
 export async function workerOf(page: Page): Promise<{ worker: Worker; push(data: string): Promise<unknown> }> {
   const context = page.context();
   const client = await context.newCDPSession(page);
@@ -27,7 +27,7 @@ export async function workerOf(page: Page): Promise<{ worker: Worker; push(data:
   const registrationId = await registered;
   await expect.poll(() => context.serviceWorkers().length).toBe(1);
   const worker = context.serviceWorkers()[0]!;
-  // This browser shows nothing and opens nothing outside of its pages.
+  // This browser shows no notifications and opens nothing outside of its pages.
   await worker.evaluate(() => {
     const kept = globalThis as unknown as Kept;
     kept.shown = [];
@@ -43,10 +43,13 @@ export async function workerOf(page: Page): Promise<{ worker: Worker; push(data:
   return { worker, push };
 }
 
-/** Hands a push to a device whose browser has lost every other line; gives what it shows, and opens when that is pressed. */
+/**
+ * Sends a push to a device whose browser has lost every other connection; returns its text, and the page that a press on it
+ * opens.
+ */
 export async function delivered(page: Page, message: object): Promise<{ shown: string; opens: string }> {
   const { worker, push } = await workerOf(page);
-  // No page of it is open.
+  // No page of the match is open.
   await worker.evaluate(() => {
     (globalThis as unknown as Kept).clients.matchAll = async () => [];
   });

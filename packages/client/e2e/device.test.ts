@@ -1,14 +1,15 @@
-// Several at one device, and what lies over the table there: nobody sees more than they may, nothing comes back by itself.
+// Tests several players on one device with dialogs over the table: nobody sees more than they may, and nothing reappears by
+// itself.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { inBrowser, open, site, violations } from './site.ts';
 import { settled } from './time.ts';
 
-/** What only one of them may see. */
+/** Elements that only one of them may see. */
 const OWN = '.hand-card, .identity, #log, .own-things';
 
-/** Ann and Tuesday share a device, a friend has the third seat; Tuesday is called Ben. Gives the friend's page. */
+/** Ann and Tuesday share a device, a friend has the third seat; Tuesday is named Ben. Returns the friend's page. */
 async function dealForTwoHere(page: Page): Promise<Page> {
   await page.goto(`${site.url}/new`);
   await page.getByLabel('Your name').fill('Ann');
@@ -54,13 +55,13 @@ inBrowser('two at one device: after a reload no hand is shown before somebody sa
   expect(await page.locator('.handover h1').textContent()).toBe('Who is playing now?');
   expect(await page.title()).not.toContain('Your turn');
   expect(await violations(page)).toEqual([]);
-  // No link that carries a seat away either.
+  // There is no link that carries a seat away, either.
   await page.getByRole('button', { name: 'Links' }).click();
   await page.getByLabel('Link for spectators').waitFor();
   expect(await page.getByLabel('Move your seat').count()).toBe(0);
   await page.keyboard.press('Escape');
 
-  // Each sees their own hand and side, nobody else's; the one who watches sees none.
+  // Each sees their own hand and side only; a spectator sees none.
   const sideOf = (seat: number) => page.locator(`[data-at="player.${seat}"] button.identity`);
   for (const [seat, name] of ['Ann', 'Ben'].entries()) {
     await page.getByRole('button', { name: `I am ${name}` }).click();

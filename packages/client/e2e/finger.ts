@@ -1,13 +1,13 @@
-// A finger on a page.
+// Touches on a page.
 import type { Page } from 'playwright-core';
 import { passes } from './time.ts';
 
-/** A place on the page, in pixels. */
+/** A place on the page, in px. */
 export type Spot = { readonly x: number; readonly y: number };
 
-/** The time of the last touch, in seconds since 1970. The browser counts double taps by it, however quick the machine is. */
+/** Time of the last touch, in seconds since 1970. The browser uses it to count double taps, however fast the machine is. */
 let touched = Date.now() / 1000;
-/** Presses, without waiting for what comes of it; a second after the last touch. */
+/** Presses a second after the last touch, without waiting for the result. */
 export async function press(page: Page, at: Spot, stays = 0): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   touched += 1;

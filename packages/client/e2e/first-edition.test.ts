@@ -1,4 +1,5 @@
-// The 1st edition through the page: the choice of the game, a whole match against a bot by clicking what lights up, the end.
+// Tests the 1st edition in the page: the choice of the game, a whole match against a bot by clicking highlighted things, the
+// end.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -10,7 +11,7 @@ import { settled } from './time.ts';
 const LIT =
   '.action[data-lit], [data-thing][data-lit="strong"], .draft-confirm[data-lit], .window-answers button, .hand-card[data-lit]';
 
-/** The start page, the game chosen, a match begun. */
+/** Opens the start page, chooses the game and begins a match. */
 async function begin(page: Page, opponents: string): Promise<void> {
   await page.goto(site.url);
   await page.getByLabel('1st edition').check({ force: true });
@@ -30,7 +31,7 @@ inBrowser(
     expect(await page.title()).toContain('Your turn');
     expect(await sidewaysScroll(page)).toBe(0);
     const clicks = await playThrough(page, { lit: LIT, hurry: PASSING, seed: 5 });
-    // Chance deals, and who loses the main agent or all reason early ends a match in a few turns.
+    // The deal is random, and an early loss of the main agent or of all sanity ends a match in a few turns.
     expect(clicks).toBeGreaterThan(10);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Skip' }).click();
@@ -50,7 +51,7 @@ inBrowser(
   },
 );
 
-/** Names on the board for which there is no room. */
+/** Returns the names on the board that are cut off. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.city-name, .agent > span')]
@@ -98,7 +99,7 @@ inBrowser('a guess is called one: on the start page, on the board, on every card
   await page.context().close();
 });
 
-/** Words that carry something and are smaller than twelve pixels. */
+/** Returns texts that are smaller than twelve pixels. */
 const tiny = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.first-edition *')]
@@ -156,7 +157,7 @@ for (const [name, options] of [
       await page.getByRole('button', { name: 'Rules', exact: true }).click();
       await look('rules');
       await page.locator('[data-action=pass]').click();
-      // What is singled out while an answer is under way is of the question before.
+      // An action singled out while an answer is on its way belongs to the previous question.
       await page.getByRole('button', { name: 'Take back', exact: true }).waitFor();
       await page.locator('[data-action=place][data-lit]').click();
       await page.locator('.strip-button[data-lit=strong]').last().click();

@@ -1,4 +1,4 @@
-// What somebody sees who comes for the first time, before the page's script is there, and which scripts a match page loads.
+// Tests a first visit before the page's script has loaded, and which scripts a match page loads.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import { inBrowser, open, site } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
-/** The scripts of a page, as the check of its weight has them. */
+/** Returns the scripts of a page, as listed by the check of its size. */
 const scriptsOf = (page: string, game: string): string[] =>
   execFileSync(process.execPath, [join(import.meta.dirname, '../../../scripts/sizes.mjs'), page, game], {
     encoding: 'utf8',
@@ -18,10 +18,10 @@ const scriptsOf = (page: string, game: string): string[] =>
     .trim()
     .split('\n');
 
-/** What a good page may jump, by the browsers' own measure of layout shift, is 0.1. */
+/** Limit for the cumulative layout shift; browsers count up to 0.1 as good. */
 const JUMP = 0.05;
 
-/** A page whose files come when `let` is called; until then it has its html alone. */
+/** Opens a page whose files load when `letThem` is called; until then it has only its HTML. */
 async function withoutFiles(
   options: BrowserContextOptions,
   files = '**/assets/**',
@@ -107,7 +107,7 @@ inBrowser('what is asked of the page before its script is there is done when it 
 });
 
 inBrowser('what is asked while the page comes to stand is done, the choice before what is begun with it', async () => {
-  // The page's script is there, and waits for what is in these.
+  // The page's script has loaded, and waits for these files.
   const { page, letThem } = await withoutFiles(PHONE, '**/assets/manifest-*.js');
   const wrong = mishaps(page);
   await page.goto(site.url, { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-// Whoever sits down to a game for the first time reads what they want, what a turn is and how it ends: once.
+// Tests the introduction for a first game, shown once: the goal, a turn, and the end.
 import { expect } from 'vitest';
 import { tableAt } from './positions.ts';
 import { inBrowser, openNew, sidewaysScroll, site, violations } from './site.ts';
@@ -17,7 +17,7 @@ for (const [game, wants] of [
     expect(await told.locator('section p').first().textContent()).toMatch(wants);
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-    // All of it is in sight, with the way on.
+    // All of it is visible, with the button to continue.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start');
     const box = (await told.getByRole('button', { name: 'Start' }).boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(640);

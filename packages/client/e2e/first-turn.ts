@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { site } from './site.ts';
 import { settled } from './time.ts';
 
-/** The first turn of a match of Emerald against two: the agents stand. */
+/** Plays to the first turn of a match of Emerald against two bots: the agents are placed. */
 export async function firstTurn(page: Page): Promise<void> {
   await page.goto(site.url);
   await page.getByRole('button', { name: 'Two opponents' }).click();

@@ -1,10 +1,10 @@
-// Where the focus is must be seen, above all on what is possible: its own frames are drawn over none of it.
+// Tests that the focus is visible, above all on possible answers, whose own frames must not hide it.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inBrowser, open, site } from './site.ts';
 import { settled } from './time.ts';
 
-/** What can have the focus and shows no ring of it, of all that is in sight. */
+/** Returns visible elements that can have the focus but show no focus ring. */
 const ringless = (page: Page): Promise<{ seen: number; without: string[] }> =>
   page.evaluate(() => {
     const here = document.activeElement;

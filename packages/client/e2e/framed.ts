@@ -1,17 +1,17 @@
-// What the frames of a guide must be: in sight, whole, and around the right answer alone.
+// Checks the frames of a guide: visible, complete, and only around the right answer.
 import type { Page } from 'playwright-core';
 
-/** What is wrong with what the guide points at now, in words; nothing where all is well. */
+/** Returns the faults of the guide's current frames, in words; empty if there are none. */
 export const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');
     const bottom = document.querySelector('.bottom');
-    // On a desk nothing lies over anything.
+    // On a desktop nothing is covered.
     const sticks = bottom !== null && getComputedStyle(bottom).position !== 'static';
     const foot = sticks ? bottom.getBoundingClientRect().top : innerHeight;
     const seen = (selector: string) =>
       [...(dialog ?? document).querySelectorAll<HTMLElement>(selector)].filter((node) => node.checkVisibility());
-    /** What lies at the foot of the window over a point of a thing, and is not where the thing is. */
+    /** Returns true if a fixed part of the page covers a point of a thing from outside of it. */
     const cover = (node: HTMLElement, x: number, y: number) => {
       const over = document.elementFromPoint(x, y)?.closest('.guide, .over-dock, .tabs, .dock, .own-hand');
       return over != null && !over.contains(node) && !node.contains(over);
@@ -24,7 +24,7 @@ export const faults = (page: Page): Promise<string[]> =>
       const drawn = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
       const low = node.closest('.bottom') !== null;
       const lowest = low || dialog ? innerHeight : foot;
-      // Of the hand a phone shows the upper edge, until a card is asked for.
+      // A phone shows only the upper edge of the hand, until a card is asked for.
       const hand = node.matches('.hand-card');
       const points = [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const));
       const name = node.dataset.at ?? node.dataset.thing ?? node.dataset.action ?? node.className;
@@ -47,7 +47,7 @@ export const faults = (page: Page): Promise<string[]> =>
     return wrong;
   });
 
-/** Where somebody presses who looks at nothing but the frames, and does not scroll: an action before its place. */
+/** Returns the point that a player would press who sees only the frames and does not scroll: an action before its place. */
 export const framed = (page: Page): Promise<{ x: number; y: number } | null> =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]');
@@ -59,7 +59,7 @@ export const framed = (page: Page): Promise<{ x: number; y: number } | null> =>
       const { left, top, width, height } = node.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const met = node.checkVisibility() ? document.elementFromPoint(x, y) : null;
-      // Pieces in a city mean the city.
+      // Pieces in a city stand for the city.
       if (met && (node.closest('.city') ?? node).contains(met)) return { x, y };
     }
     return null;

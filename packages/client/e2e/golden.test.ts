@@ -1,4 +1,4 @@
-// The rules run in browsers as they run in Node: golden matches end alike in both, to the last bit.
+// Tests that the rules run in browsers as in Node: golden matches end identically in both, bit for bit.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { mishaps, openBrowser } from './browser.ts';
 
-/** Ends of matches and counts of positions, by game and by what they are of. */
+/** Results of matches and counts of positions, by game and subject. */
 type Hashes = Record<string, Record<string, string>>;
 
 const PROOF = fileURLToPath(new URL('../../proof/src', import.meta.url));
@@ -15,7 +15,7 @@ const written = (game: string): unknown => JSON.parse(readFileSync(`${PROOF}/${g
 const browser: Browser | null = await openBrowser();
 afterAll(() => browser?.close());
 
-/** A script that works all of them out; it does not build where rules or golden matches import anything of Node. */
+/** Builds a script that computes all of them; the build fails if rules or golden matches import anything from Node. */
 async function script(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
@@ -29,7 +29,7 @@ async function script(): Promise<string> {
     bundle: true,
     write: false,
     platform: 'browser',
-    // What is known of a game is found by its name, and awaited.
+    // The data of a game are imported by its name, and awaited.
     format: 'esm',
     target: 'es2022',
   });

@@ -1,4 +1,4 @@
-// The host has a channel told of a match, and takes it away again.
+// Tests that the host can add a notification channel for a match, and remove it.
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { inBrowser, open, site, violations } from './site.ts';
@@ -23,7 +23,7 @@ inBrowser('a channel is set by the host among the links, refused in words, and t
   await page.getByRole('button', { name: 'Stop notifying' }).click();
   await address.waitFor();
   expect(room.ledger.targets).toEqual([]);
-  // What was refused is said in the console as well.
+  // The console also reports the refused request.
   expect(wrong.filter((words) => !words.includes('400'))).toEqual([]);
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-// What the house lists of who everybody is: where the host wants it, for players and watchers alike, else nowhere.
+// Tests the list of certain identities: shown to players and spectators if the host enables it, otherwise nowhere.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -26,7 +26,7 @@ inBrowser(
     await page.getByLabel('What should the table tell everybody about who is who?').selectOption('odds');
     await page.getByRole('button', { name: 'Deal', exact: true }).click();
     await page.locator('.nanty').waitFor();
-    // R2.4: before anything has happened each of seven personalities is as likely as the next.
+    // R2.4: before anything has happened, all seven personalities are equally likely.
     const odds = await listOf(page);
     expect(odds.length).toBeGreaterThan(1);
     for (const line of odds) expect(line).toMatch(/Professor Moriarty, .+ and Sherlock Holmes, all equally likely\.$/);

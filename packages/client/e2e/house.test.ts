@@ -1,4 +1,4 @@
-// What the host does at the desk, in a browser, and what everybody else sees of it.
+// Tests the host's desk in a browser, and its effects for everybody else.
 import { expect } from 'vitest';
 import { mishaps, openSite } from './browser.ts';
 import { byTest } from './chance.ts';

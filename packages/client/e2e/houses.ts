@@ -1,4 +1,5 @@
-// Where days go by in moments: one process over a file, and two over a PostgreSQL behind one door, of which one may die.
+// Servers whose clocks can be advanced by days: one process on a file, and two on a PostgreSQL behind one door, of which one
+// may die.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,21 +13,21 @@ import { byTest } from './chance.ts';
 
 export interface House {
   readonly url: string;
-  /** What was sent to devices. */
+  /** Push messages sent to devices. */
   readonly pushed: readonly Pushed[];
-  /** Lets the house clock go ahead by so many milliseconds. */
+  /** Advances the house clock by this many ms. */
   goBy(span: number): Promise<void>;
 }
 export interface TwoHouses extends House {
-  /** Who opens a page now is at this one of the two; without a number at either. */
+  /** Directs new pages to one of the two processes; without a number, to either. */
   leadTo(which?: 0 | 1): void;
-  /** As a machine dies: at once, in the middle of everything. */
+  /** Kills the process at once, as if its machine died. */
   kill(which: 0 | 1): Promise<void>;
-  /** As a host stops it: whoever is there is sent on. */
+  /** Stops the process as a host does: its visitors are redirected. */
   stop(which: 0 | 1): Promise<void>;
 }
 
-/** As it comes: one process, SQLite. */
+/** Starts the default server: one process, SQLite. */
 export async function oneHouse(): Promise<House> {
   const place = folder();
   onTestFinished(() => place.remove());
@@ -46,7 +47,7 @@ export async function oneHouse(): Promise<House> {
   };
 }
 
-/** Two processes that know nothing of each other but their database. */
+/** Starts two processes that share only their database. */
 export async function twoHouses(): Promise<TwoHouses> {
   const schema = await schemaOfTest();
   const { got, port } = await pushService();
@@ -64,7 +65,7 @@ export async function twoHouses(): Promise<TwoHouses> {
            returning (extract(epoch from clock_timestamp()) * 1000)::bigint as at`,
         span,
       );
-      // They go by what is kept there, from their next beat on.
+      // They read the stored clock from their next heartbeat on.
       const beaten = () => schema.ask('select from processes where seen > $1', row!.at);
       await expect.poll(async () => (await beaten()).length, { interval: 20 }).toBe(alive.size);
     },

@@ -1,4 +1,4 @@
-// A whole match of the 1st edition with the keyboard alone.
+// Tests a whole match of the 1st edition with the keyboard alone.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { expect } from 'vitest';
 import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
@@ -10,12 +10,12 @@ const HASTE: Haste = {
   tried: 28,
   letsGo: LETS_GO,
   keys(possible, dialog) {
-    // The figures are the actions in their order.
+    // The digit keys are the actions in order.
     const bar = possible.filter(({ inside }) => inside.some(({ name }) => name === 'Actions'));
     const pass = bar.some(({ name }) => name === 'Pass');
     if (dialog) return null;
     if (pass) return ['0'];
-    // What was begun and cannot be confirmed yet is left.
+    // A draft that cannot be confirmed yet is left.
     return possible.some(({ name }) => LETS_GO.test(name)) ? null : ['Escape'];
   },
 };
@@ -31,7 +31,7 @@ inBrowser(
     await tabTo(keys, 'button', /^One opponent$/);
     await page.keyboard.press('Enter');
     await page.waitForSelector('.first-edition #log');
-    // Besides the deal what somebody did who was quicker than the page.
+    // The lines of the deal, and of any opponent who was faster than the page.
     const before = await page.locator('#log li').count();
     await page.waitForSelector('.first-edition[data-your-turn]');
     expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });

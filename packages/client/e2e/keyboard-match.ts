@@ -1,4 +1,4 @@
-// What whole matches by keyboard share: the way from thing to thing is that of somebody who hears the page.
+// Shared by whole matches by keyboard: moves from thing to thing like a user of a screen reader.
 import type { FastDice } from '@gaslamp/kernel/chance';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -7,14 +7,14 @@ import { Keyboard, listen, type Spoken } from './keyboard.ts';
 import { open, site } from './site.ts';
 import { settled } from './time.ts';
 
-/** More than a match takes: choices, and looks at a page that offers none. */
+/** More than a match takes: choices, and checks of a page that offers none. */
 const ROUNDS = 3000;
 
-/** A page of somebody who hears it. */
+/** Opens a page for a user of a screen reader. */
 export async function openByKeyboard(): Promise<{ page: Page; keys: Keyboard; wrong: string[] }> {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const wrong = mishaps(page);
-  // Every other key would only skip what others did; the matches by mouse are shown it.
+  // Otherwise every other key would only skip the moves of others; the matches by mouse show them.
   await page.addInitScript(() => {
     localStorage.setItem('gaslamp.pace', 'none');
     localStorage.setItem('gaslamp.passing', 'at once');
@@ -27,7 +27,7 @@ export async function openByKeyboard(): Promise<{ page: Page; keys: Keyboard; wr
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Tab, until something is heard. */
+/** Presses Tab until something is announced. */
 export async function tabTo(keys: Keyboard, role: string, name: RegExp): Promise<Spoken> {
   for (let i = 0; i < 60; i++) {
     const here = await keys.press('Tab');
@@ -39,11 +39,11 @@ export async function tabTo(keys: Keyboard, role: string, name: RegExp): Promise
 const within = ({ inside }: Spoken, role: string, name?: string): boolean =>
   inside.some((around) => around.role === role && (name === undefined || around.name === name));
 
-/** What somebody may press who hears all of the page: in a dialog what it offers, else what can be chosen. */
+/** Returns the things that a user of a screen reader can press: in a dialog its buttons, else the possible choices. */
 function choices(all: readonly Spoken[]): Spoken[] {
   const buttons = all.filter(
     ({ role, disabled, description }) =>
-      // Described by a rule: a term, which opens it.
+      // A description with a rule marks a term that opens the rule.
       (role === 'button' || role === 'ToggleButton') && !disabled && !/^R\d/.test(description),
   );
   if (all.some(({ role }) => role === 'dialog'))
@@ -61,17 +61,17 @@ const same =
   ({ node }: Spoken): boolean =>
     node === target.node;
 
-/** What of a match the keyboard need not try again and again. */
+/** Limits for a match by keyboard, so that it does not repeat itself. */
 export interface Haste {
-  /** So many things are tried; then the opponent may win. */
+  /** Number of things to try before the opponent may win. */
   readonly tried: number;
-  /** Answers that let things go on. */
+  /** Answers that let the match go on. */
   readonly letsGo: RegExp;
-  /** Then the table's own keys are the shortest way, if there is one. */
+  /** Returns the shortest way with the table's own keys after that; null if there is none. */
   keys(possible: readonly Spoken[], dialog: boolean): readonly string[] | null;
 }
 
-/** Plays by chance until the reveal of that title; gives how many things were pressed. */
+/** Plays at random until the reveal with that title; returns the number of pressed things. */
 export async function playToTheEnd(
   { keys, page }: { readonly keys: Keyboard; readonly page: Page },
   { title, dice, haste }: { title: string; dice: FastDice; haste: Haste },
@@ -79,7 +79,7 @@ export async function playToTheEnd(
   const random = (below: number) => dice.below(Math.max(1, below));
   let pressed = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    // The page shows what came of the last answer.
+    // The page shows the result of the last answer.
     await settled(page);
     await page.waitForFunction(() => document.title.includes('Your turn') || document.querySelector('dialog[open]'));
     const all = await keys.everything();
@@ -102,7 +102,7 @@ export async function playToTheEnd(
       continue;
     }
     if (!(await keys.goTo(target, all, random))) {
-      // Meanwhile the question may have gone, or a group got a member that was not heard of; if not, no key leads there.
+      // Meanwhile the question may be gone, or a group may have an unannounced new member; otherwise no key leads there.
       const now = await keys.everything();
       const still = now.find(same(target));
       if (still && !(await keys.goTo(still, now, random)) && (await keys.everything()).some(same(still)))
@@ -116,7 +116,7 @@ export async function playToTheEnd(
   throw new Error(`no end after ${pressed} choices; last heard: ${heard.join(' / ')}`);
 }
 
-/** Nothing stands in the log that was not said but what was there `before`. Gives all that was said. */
+/** Expects that every line of the log after the first `before` was announced. Returns all announcements. */
 export async function allSaid(page: Page, before: number): Promise<readonly string[]> {
   const heard = (await page.evaluate(() => globalThis.spoken)).map(plain);
   const lines = await page.locator('#log li').allTextContents();
@@ -125,7 +125,7 @@ export async function allSaid(page: Page, before: number): Promise<readonly stri
   return heard;
 }
 
-/** From the board back to the scoring, and on to a match of the same seats. */
+/** Goes from the board back to the scoring, and starts a rematch with the same seats. */
 export async function rematch({ keys, page }: { readonly keys: Keyboard; readonly page: Page }): Promise<void> {
   const match = page.url();
   await tabTo(keys, 'button', /^Show the scoring again$/);

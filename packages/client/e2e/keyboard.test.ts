@@ -1,4 +1,4 @@
-// A whole match of Emerald with the keyboard alone, and two who share one keyboard.
+// Tests a whole match of Emerald with the keyboard alone, and two players who share one keyboard.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { expect } from 'vitest';
 import { allSaid, type Haste, openByKeyboard, playToTheEnd, rematch, tabTo } from './keyboard-match.ts';
@@ -24,11 +24,11 @@ inBrowser(
     await tabTo(keys, 'button', /^One opponent$/);
     await page.keyboard.press('Enter');
     await page.waitForSelector('#log');
-    // Besides the deal what somebody did who was quicker than the page.
+    // The lines of the deal, and of any opponent who was faster than the page.
     const before = await page.locator('#log li').count();
     await page.waitForSelector('[data-your-turn]');
     expect(await keys.focused()).toMatchObject({ role: 'main', name: 'The table' });
-    // Before the first key: a program that presses many a second hurries past other questions before they are said.
+    // Before the first key: a program that presses many keys a second passes questions before they are announced.
     await page.waitForFunction(() => globalThis.spoken.some((text) => text.startsWith('Your turn: Place your first')));
 
     await playToTheEnd({ keys, page }, { title: 'Final adjustment', dice: new FastDice(11), haste: HASTE });

@@ -1,15 +1,15 @@
-// Somebody without a pointer and without eyes: keys, and what the accessibility tree says.
+// Acts as a user without pointer and sight: keys, and the accessibility tree.
 import type { CDPSession, Page } from 'playwright-core';
 import { settled } from './time.ts';
 
-/** A node of the accessibility tree as a screen reader tells it. */
+/** A node of the accessibility tree as a screen reader announces it. */
 export interface Spoken {
   readonly node: number;
   readonly role: string;
   readonly name: string;
   readonly description: string;
   readonly disabled: boolean;
-  /** Roles and names of what it is in, innermost first. */
+  /** Roles and names of its ancestors, innermost first. */
   readonly inside: readonly { readonly role: string; readonly name: string }[];
 }
 
@@ -33,9 +33,9 @@ const told = (ax: AxNode, inside: Spoken['inside'] = []): Spoken => ({
   inside,
 });
 
-/** The role of the page's body: nothing has the focus. */
+/** The role of the page's body, which means that nothing has the focus. */
 const NOWHERE = 'none';
-/** In these one Tab stop stands for all and arrow keys go from thing to thing; the table's own keys lead there. */
+/** Groups with a single Tab stop, in which arrow keys go from thing to thing, and the table's own keys that lead there. */
 const KEYS: Readonly<Record<string, string>> = {
   'The board: nine cities': 'b',
   'The board: twelve areas': 'b',
@@ -43,17 +43,17 @@ const KEYS: Readonly<Record<string, string>> = {
   'Your hand': 'h',
   Actions: 'a',
 };
-/** Arrow keys that are tried on the way to a thing; how many things a group has at most, and the page Tab stops. */
+/** Maximum number of arrow keys tried on the way to a thing, of things in a group, and of Tab stops on the page. */
 const WANDERS = 12;
 const GROUP = 80;
 const STOPS = 120;
 const groupOf = ({ inside }: Spoken): string | undefined => inside.find(({ name }) => name in KEYS)?.name;
 
 export class Keyboard {
-  /** Where the focus stood on something without a name, or on nothing. */
+  /** Moments when the focus was on something without a name, or on nothing. */
   readonly nameless: string[] = [];
   readonly #went: string[] = [];
-  /** Tab has left the page: where other keys lead is the browser's matter. */
+  /** Tab has left the page: the browser decides where other keys lead. */
   #left = false;
   private constructor(
     readonly page: Page,
@@ -66,7 +66,7 @@ export class Keyboard {
     return new Keyboard(page, cdp);
   }
 
-  /** The last keys and where they led. */
+  /** Returns the last keys with their effects. */
   trail(): string {
     return this.#went.slice(-40).join('; ');
   }
@@ -76,10 +76,10 @@ export class Keyboard {
     return this.focused(key);
   }
 
-  /** What has the focus now. The page may take a moment to find a place for it when its thing is gone. */
+  /** Returns the element with the focus. The page may need a moment to move the focus after its element is removed. */
   async focused(after = ''): Promise<Spoken> {
     let here = await this.#active();
-    // Behind the last stop Tab leaves the page for the browser's own bar.
+    // After the last stop, Tab leaves the page for the browser's own bar.
     const left = after.endsWith('Tab') || this.#left;
     if (here.role === NOWHERE && !left) {
       await settled(this.page);
@@ -101,12 +101,12 @@ export class Keyboard {
         });
         return told(nodes[0] as AxNode);
       } catch {
-        // The thing was taken off the page between the two questions.
+        // The element was removed between the two requests.
       }
     }
   }
 
-  /** All that a screen reader could list: what lies behind a dialog is not there. */
+  /** Returns everything that a screen reader could list; content behind a dialog is excluded. */
   async everything(): Promise<Spoken[]> {
     const { nodes } = (await this.cdp.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] };
     const byId = new Map(nodes.map((ax) => [ax.nodeId, ax]));
@@ -119,12 +119,12 @@ export class Keyboard {
   }
 
   /**
-   * Goes there: by the key of its group or with Tab, inside the group with arrow keys. `all` is what is on the page.
-   * False if the keys do not lead there.
+   * Moves the focus to a thing: by the key of its group or with Tab, inside the group with arrow keys. `all` is the content of
+   * the page. Returns false if the keys do not lead there.
    */
   async goTo(target: Spoken, all: readonly Spoken[], random: (below: number) => number): Promise<boolean> {
     const group = groupOf(target);
-    // What is in no group is a stop of its own.
+    // A thing outside of groups is its own stop.
     const members = new Set(all.filter((one) => group && groupOf(one) === group).map(({ node }) => node));
     const key = KEYS[group ?? ''];
     const tab = random(2) === 0 ? 'Tab' : 'Shift+Tab';
@@ -137,7 +137,10 @@ export class Keyboard {
     return false;
   }
 
-  /** Some arrow keys within a group: on in one direction, at an end or now and then in another; then one after the other. */
+  /**
+   * Tries some arrow keys within a group: on in one direction, at an end or now and then in another; then one thing after the
+   * other.
+   */
   async #wander(from: Spoken, target: Spoken, random: (below: number) => number): Promise<boolean> {
     const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
     let here = from;
@@ -157,7 +160,7 @@ declare global {
   var spoken: string[];
 }
 
-/** Keeps all that live regions say on the page, in its order. */
+/** Records all announcements of live regions on the page, in order. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.spoken = [];
@@ -167,7 +170,7 @@ export async function listen(page: Page): Promise<void> {
         const node = target instanceof Element ? target : target.parentElement;
         const region = node?.closest(live);
         if (!region) continue;
-        // A log tells what is added; a status tells itself.
+        // A log announces additions; a status announces its whole text.
         const said =
           region.getAttribute('role') === 'log' ? [...addedNodes].map((one) => one.textContent) : [region.textContent];
         for (const text of said) if (text && globalThis.spoken.at(-1) !== text) globalThis.spoken.push(text);

@@ -1,4 +1,4 @@
-// Whole lessons at the real table: by mouse at a desk with a way around, and by keyboard on a phone.
+// Tests whole lessons at the real table: by mouse on a desktop with a detour, and by keyboard on a phone.
 import { CARDS, CITIES } from '@gaslamp/emerald-2e/ids';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Page } from 'playwright-core';
@@ -10,11 +10,11 @@ import { Keyboard, listen } from './keyboard.ts';
 import { inBrowser, openNew, sidewaysScroll, site, violations } from './site.ts';
 import { passes, settled } from './time.ts';
 
-/** Time between two taps that are not one gesture, in milliseconds. */
+/** Time between two taps that are not one gesture, in ms. */
 const APART = 500;
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
-/** A finger, on a stopped clock. */
+/** A touch device with a stopped clock. */
 const FINGER = { ...PHONE, hasTouch: true, isMobile: true, clock: 'stopped' } as const;
 const SLOW = ['slow/lessons'];
 
@@ -26,7 +26,7 @@ const stepOf = (page: Page): Promise<string> => page.locator('.guide-head span')
 const moved = (page: Page, from: string): Promise<unknown> =>
   page.waitForFunction((step) => document.querySelector('.guide-head span')?.textContent !== step, from);
 const says = (page: Page): Promise<string> => page.locator('.guide-says').innerText();
-/** The guide covers nothing that it points at. */
+/** Expects that the guide covers nothing that it points at. */
 async function inSight(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     const guide = document.querySelector('.guide')?.getBoundingClientRect();
@@ -39,7 +39,7 @@ async function inSight(page: Page): Promise<void> {
   expect(covered).toBe(0);
 }
 
-/** Clicks things on the table, one after the other, until the guide goes on. */
+/** Clicks things on the table in order until the guide continues. */
 async function click(page: Page, ...things: readonly string[]): Promise<void> {
   const from = await stepOf(page);
   await inSight(page);
@@ -47,7 +47,7 @@ async function click(page: Page, ...things: readonly string[]): Promise<void> {
   for (const thing of things) await page.locator(thing).first().click();
   await moved(page, from);
 }
-/** Keeps what the guide says of the others, or of the end, before it has been shown. */
+/** Records what the guide says about the others, or about the end, before it has been shown. */
 async function noteEarly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.early = [];
@@ -80,7 +80,7 @@ inBrowser(
     await page.getByRole('link', { name: 'New here? Learn at the table' }).click();
     await page.waitForSelector('.guide');
     expect(await violations(page)).toEqual([]);
-    // From here on no server is asked for anything but files.
+    // From here on only files are requested from a server.
     const asked: string[] = [];
     page.on('request', (request) => {
       if (!new URL(request.url()).pathname.startsWith('/assets/')) asked.push(request.url());
@@ -89,7 +89,7 @@ inBrowser(
     for (let i = 0; i < 6; i++) await click(page, GO);
     expect(await says(page)).toContain('Press Place, then Vienna.');
 
-    // Something else: the table takes it back, and the guide begins the step again.
+    // Another action: the table takes it back, and the guide begins the step again.
     await page.locator(action('pass')).click();
     await page.getByText('That is allowed, and the match goes on.').waitFor();
     await page.getByRole('button', { name: 'Take back' }).first().click();
@@ -138,7 +138,7 @@ inBrowser(
     await click(page, GO);
     expect(await stepOf(page)).toBe('Lesson finished');
     await page.getByRole('link', { name: 'Next lesson: Whose points are they?' }).waitFor();
-    // The last sentence is there again, with its ways on.
+    // The last text reappears, with its buttons to continue.
     const ended = await says(page);
     await page.getByRole('button', { name: 'Show the scoring again' }).click();
     await page.getByRole('dialog', { name: 'Final adjustment' }).waitFor();
@@ -153,10 +153,10 @@ inBrowser(
     await page.getByRole('link', { name: 'Lessons and puzzles' }).click();
     await page.getByText('Finished').first().waitFor();
     expect(await violations(page)).toEqual([]);
-    // Another game is as new as before.
+    // Another game still counts as new.
     await page.goto(`${site.url}/?game=nanty-narking`);
     await page.getByRole('link', { name: 'New here? Learn at the table' }).waitFor();
-    // From the end of a lesson one press deals a match of that game.
+    // At the end of a lesson one press deals a match of that game.
     await page.goto(`${site.url}/learn/emerald-2e/first-match`);
     await page.getByRole('button', { name: 'Play a match against two bots' }).click();
     await page.waitForURL(/\/m\//);
@@ -201,11 +201,11 @@ for (const [game, n] of LESSONS)
       }
       expect([...seen].length).toBe(Number(steps));
       expect(await page.evaluate(() => globalThis.early)).toEqual([]);
-      // A finger is told nothing of a mouse.
+      // A touch device is not told about a mouse.
       expect(await says(page)).not.toMatch(/mouse/);
       expect(await violations(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
-      // From there one comes on: to a match, to the lesson after it, to those of other games.
+      // The end leads to a match, to the next lesson, and to those of other games.
       await page.getByRole('button', { name: 'Play a match against two bots' }).waitFor();
       for (const dialog = page.locator('dialog[open]'); (await dialog.count()) > 0; await settled(page))
         await page.keyboard.press('Escape');
@@ -241,7 +241,7 @@ inBrowser(
     await page.getByRole('button', { name: 'Show the guide' }).tap();
     await expect.poll(framing).toBeGreaterThan(0);
 
-    // Something else is begun, and then done: what was asked for stays to be read, with ways back.
+    // Another action is begun, and then the right one is done: the instruction stays readable, with ways back.
     await page.locator(action('retrieve')).tap();
     await page.getByText('That starts a different action.').waitFor();
     expect(await says(page)).toContain(asked);
@@ -258,7 +258,7 @@ inBrowser(
     await expect.poll(() => faults(page)).toEqual([]);
     expect(Math.abs((await at()) - there)).toBeLessThan(40);
 
-    // What would be gone is asked about first.
+    // Lost progress must be confirmed first.
     const [kept, restart] = [await stepOf(page), page.getByRole('button', { name: 'Start over' })];
     await restart.tap();
     await page.getByText('Start the lesson over?').waitFor();
@@ -273,7 +273,7 @@ inBrowser(
   },
 );
 
-/** The first match, as somebody comes back to it who was told all up to the first action, and did that since. */
+/** Opens the first match for a player who has returned after the steps up to the first action, and has done this since. */
 async function goOnBehind(page: Page, ...done: readonly string[]) {
   const deeds = [...Array.from({ length: 6 }, (_, i) => `>${i + 1}`), ...done];
   await page.goto(site.url);
@@ -329,7 +329,7 @@ inBrowser('a button that says that something is missing is not framed', async ()
   const frames = (where: string) => page.locator(`${where}[data-guided]`).count();
   expect(await says(page)).toContain('Take two from there, and confirm.');
   expect(await frames('.centre ')).toBeGreaterThan(0);
-  // Limbo is out of sight now, and nothing has been taken from it.
+  // Limbo is out of view now, and nothing has been taken from it.
   await opensPlayers(page);
   expect(await frames('.centre ')).toBe(0);
   expect(await frames(CONFIRM)).toBe(0);
@@ -345,7 +345,7 @@ inBrowser('on a desk the frames of players and of what each gathers are seen who
   const page = await openNew(DESK);
   await page.goto(`${site.url}/learn/nanty-narking/watch-the-others`);
   await page.waitForSelector('.guide');
-  /** How far a frame reaches out of the column that cuts it, and how much of the thing itself is out of sight. */
+  /** Returns how far a frame exceeds the column that clips it, and how much of the thing itself is hidden. */
   const cut = () =>
     page.locator('[data-guided]').evaluate((node) => {
       const column = node.closest('.players, .side')!.getBoundingClientRect();
@@ -370,7 +370,7 @@ inBrowser('a whole lesson on a phone, by keyboard alone, with every step heard',
   await page.goto(`${site.url}/learn/emerald-2e`);
   const keyboard = await Keyboard.on(page);
   const dice = new FastDice(5);
-  /** Goes to the button of that name, the nth of them, and presses it, until the guide goes on. */
+  /** Focuses the button of that name, the nth of them, and presses it, until the guide continues. */
   const press = async (...names: readonly (RegExp | readonly [RegExp, number])[]): Promise<void> => {
     const from = await stepOf(page);
     await inSight(page);
@@ -413,7 +413,7 @@ inBrowser('a whole lesson on a phone, by keyboard alone, with every step heard',
   for (let i = 0; i < 4; i++) await press(go);
   expect(await stepOf(page)).toBe('Lesson finished');
   expect(await violations(page)).toEqual([]);
-  // What the guide says is told by a live region, with the first step as with the last.
+  // A live region announces the guide's texts, in the first step as in the last.
   const heard = await page.evaluate(() => globalThis.spoken);
   for (const part of ['This time you are a Restorationist', 'Claim Rome.', 'Add both bombs', 'That is your side!'])
     expect(heard.filter((text) => text.includes(part))).not.toEqual([]);

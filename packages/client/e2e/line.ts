@@ -1,16 +1,16 @@
-// What somebody sees of a line that breaks while they look at a page.
+// Records how a page shows a broken connection.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Moments of a page, in milliseconds by its own clock; null where it did not come to that. */
+/** Times on a page, in ms by its own clock; null for events that did not happen. */
 export interface Line {
   readonly lost: number | null;
   readonly back: number | null;
-  /** When it was first to be seen that it is lost. */
+  /** First time that the page showed the connection as lost. */
   readonly told: number | null;
 }
 
-/** Looks at every frame, from now on; gives what was seen so far. */
+/** Observes every frame from now on; returns a function that gives the record so far. */
 export async function watchLine(page: Page): Promise<() => Promise<Line>> {
   await page.evaluate(() => {
     const line: { -readonly [key in keyof Line]: Line[key] } = { lost: null, back: null, told: null };
@@ -27,7 +27,7 @@ export async function watchLine(page: Page): Promise<() => Promise<Line>> {
   });
   return () => page.evaluate(() => (globalThis as unknown as { line: Line }).line);
 }
-/** Waits until the line was lost and is back; gives after how long it was told. */
+/** Waits until the connection was lost and is back; returns the time until the loss was shown. */
 export async function comesBack(line: () => Promise<Line>): Promise<{ readonly told: number }> {
   await expect.poll(async () => (await line()).back).not.toBeNull();
   const { lost, told } = await line();

@@ -1,4 +1,4 @@
-// Links and what a browser keeps: a wrong one takes nothing away, and nothing that is stored or pasted breaks a page.
+// Tests links and stored data: a wrong link takes nothing away, and no stored or pasted value breaks a page.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -12,7 +12,7 @@ async function begin(page: Page): Promise<string> {
   await page.waitForSelector('[data-your-turn]');
   return page.url();
 }
-/** The link that carries this page's seat. */
+/** Returns the link that carries this page's seat. */
 async function seatLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Links' }).click();
   const link = await page.getByLabel('Move your seat to another device').inputValue();
@@ -47,7 +47,7 @@ inBrowser('links that are wrong or not whole take no seat away, and their notice
     await page.waitForSelector('[data-your-turn]');
     expect(new URL(page.url()).hash).toBe('');
   }
-  // The same in a page of its own, which still has its seat when it is loaded again.
+  // The same in a new page, which still has its seat after a reload.
   await page.goto('about:blank');
   await page.goto(`${match}#seat=0.${WRONG}`);
   await page.getByText('That link does not work').waitFor();
@@ -99,7 +99,7 @@ inBrowser('a host who comes back by the seat’s link has the host’s rights', 
   const back = await open({});
   await back.goto(link);
   await back.getByRole('heading', { name: 'Before the deal' }).waitFor();
-  // This browser never had the invitation: it makes another.
+  // This browser never had the invitation, so it makes another.
   expect(await back.getByLabel('Link for Tuesday').count()).toBe(0);
   await back.getByRole('button', { name: 'Make a new link' }).click();
   await back.getByLabel('Link for Tuesday').waitFor();
@@ -130,7 +130,7 @@ inBrowser('nothing that lies in the browser’s store breaks a page', async () =
     await page.waitForSelector(n < 1 ? '.page-note, .scene' : '.emerald');
     expect(await page.getByText('has run into a problem').count()).toBe(0);
   }
-  // The seat that was kept under a wrong number is this browser's all the same.
+  // The seat stored under a wrong number still belongs to this browser.
   await page.locator('.hand-card').first().waitFor();
   expect(wrong).toEqual([]);
   await page.context().close();
@@ -152,12 +152,12 @@ inBrowser(
     }
     const elsewhere = page.getByRole('heading', { name: 'Your seat is open elsewhere' });
     await elsewhere.waitFor();
-    // It does not connect again by itself.
+    // The page does not reconnect by itself.
     await page.clock.runFor(10_000);
     expect(await elsewhere.isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Play here' }).click();
     await page.locator('.hand-card').first().waitFor();
-    // It also works when those that were newer are gone.
+    // It also works when the newer pages are closed.
     const [next, ...rest] = others as [Page, ...Page[]];
     await next.getByRole('heading', { name: 'Your seat is open elsewhere' }).waitFor();
     for (const one of [...rest, page]) await one.context().close();

@@ -1,4 +1,4 @@
-// The log of a long match: it follows the news, stays where somebody reads, and brings what was before when that is wanted.
+// Tests the log of a long match: it follows the news, stays where somebody reads, and loads earlier lines on demand.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -13,13 +13,13 @@ const SIZES = {
 } as const;
 
 const lines = (page: Page) => page.locator('#log li[data-line]');
-/** How far the last line's foot is from that of the log. */
+/** Returns the distance between the bottoms of the last line and of the log. */
 const fromEnd = (page: Page) =>
   page.evaluate(() => {
     const log = document.querySelector('#log')!.getBoundingClientRect();
     return log.bottom - document.querySelector('#log li:last-child')!.getBoundingClientRect().bottom;
   });
-/** A match after so many answers: chance may have ended one before that. */
+/** Returns a match after this many answers; random matches may end before that. */
 async function underWay(answers: number, names: readonly string[]): ReturnType<typeof played> {
   const made = await played(answers, 'emerald-2e', names, scattered());
   return made.room.over ? underWay(answers - 20, names) : made;
@@ -33,7 +33,7 @@ for (const [name, size] of Object.entries(SIZES))
       const page = await open({ ...size, clock: 'stopped' });
       const wrong = mishaps(page);
       const heard = movesHeard(page);
-      /** Somebody answers, until there is more to read. */
+      /** Answers until there is more to read. */
       const goOn = async () => {
         const before = await lines(page).last().innerText();
         for (let n = 0; n < 40 && (await lines(page).last().innerText()) === before; n++) {
@@ -56,7 +56,7 @@ for (const [name, size] of Object.entries(SIZES))
       await goOn();
       expect(await fromEnd(page)).toBeLessThan(40);
 
-      // Whoever reads further up stays at their line.
+      // A reader further up stays at their line.
       const up = async (by: number) => {
         await page.locator('#log').evaluate((node, by) => node.scrollBy(0, -by), by);
         await settled(page);
@@ -69,7 +69,7 @@ for (const [name, size] of Object.entries(SIZES))
       for (let n = 0; n < 3; n++) await goOn();
       expect(Math.abs((await high()) - there)).toBeLessThan(3);
 
-      // Up to the beginning of the match, and no line moves as more of them come.
+      // Up to the beginning of the match, no line moves as more are added.
       for (let n = 0; n < 40 && (await page.locator('#log .log-earlier').count()) > 0; n++) await up(4000);
       expect(await page.locator('#log .log-earlier').count()).toBe(0);
       expect(Number.parseInt((await lines(page).first().getAttribute('data-line'))!, 10)).toBe(0);
@@ -77,7 +77,7 @@ for (const [name, size] of Object.entries(SIZES))
       await settled(page);
       expect(await fromEnd(page)).toBeLessThan(40);
       expect(await lines(page).count()).toBeLessThan(200);
-      // By the keyboard as well.
+      // The keyboard works as well.
       await page.getByRole('button', { name: 'Earlier' }).press('Enter');
       await settled(page);
       expect(await lines(page).count()).toBeGreaterThan(199);
@@ -86,7 +86,7 @@ for (const [name, size] of Object.entries(SIZES))
     },
   );
 
-/** Turns in which nothing is done. */
+/** Plays turns without actions. */
 async function turns(table: TableAt, count: number): Promise<void> {
   for (let n = 0; n < count; n++) await table.answer('pass', 'pass', 'end');
 }

@@ -1,4 +1,4 @@
-// A stranger's way: the start page, one click, a whole match against a bot by clicking what lights up, the reveal.
+// Tests a first match: the start page, one click, a whole match against a bot by clicking highlighted things, the reveal.
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { PASSING, playThrough } from './mouse-match.ts';
@@ -33,7 +33,7 @@ inBrowser(
     expect(clicks).toBeGreaterThan(50);
     expect(await violations(page)).toEqual([]);
 
-    // Back at the board: who has won, what can be done, and the points that count.
+    // Back at the board: the winner, the possible actions, and the final points.
     await page.getByRole('button', { name: 'Skip' }).click();
     const finals = await page.locator('.final-table td[data-column=final]').allTextContents();
     await page.getByRole('button', { name: 'Look at the board' }).click();

@@ -1,4 +1,4 @@
-// The table's own keys, the note that says why not, and the menus of things, which stay inside the window.
+// Tests the table's own keys, the notes with reasons, and the menus of things, which stay inside the window.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -7,17 +7,17 @@ import { inBrowser, type PageOptions } from './site.ts';
 import { passes, settled } from './time.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 }, clock: 'stopped' } as const;
-/** Less and more than two clicks are apart that are one gesture; in milliseconds. */
+/** Intervals below and above the limit between two clicks of one gesture, in ms. */
 const TOGETHER = 130;
 const APART = 500;
-/** Longer than a pointer rests on a card that is then shown; in milliseconds. */
+/** Longer than a pointer must rest on a card to enlarge it, in ms. */
 const READ = 700;
 
-/** The first action of a turn is asked for. */
+/** A table at the first action of a turn. */
 const turn = (): Promise<TableAt> =>
   tableAt({ game: 'emerald-2e', seats: ['ann', 'ben', 'cat'], position: { active: 'ann' } });
 const sit = async (options: PageOptions): Promise<Page> => (await turn()).open(options);
-/** Presses keys one after another, and waits for what comes of each. */
+/** Presses keys one after another, and waits for each result. */
 async function keys(page: Page, ...all: readonly string[]): Promise<void> {
   for (const key of all) {
     await page.keyboard.press(key);
@@ -43,7 +43,7 @@ inBrowser('single keys lead to the parts of the table, explain, take away and co
   await keys(page, 'Escape');
   expect(await shortcuts.count()).toBe(0);
 
-  // Nobody can assassinate with the first cards: the key explains it, Escape takes the words away.
+  // Nobody can assassinate with the first cards: the key explains it, Escape closes the note.
   const note = page.locator('.note');
   await keys(page, '6');
   expect(await note.textContent()).toMatch(/R\d/);
@@ -51,7 +51,7 @@ inBrowser('single keys lead to the parts of the table, explain, take away and co
   expect(await note.count()).toBe(0);
   expect(await page.locator('[data-action=discard]').isEnabled()).toBe(true);
 
-  // Laid by mouse, taken back and confirmed by key.
+  // Picked by mouse, taken back and confirmed by key.
   const cards = page.locator('.hand-card');
   const hand = await cards.count();
   await click(page, '[data-action=discard]');
@@ -68,7 +68,7 @@ inBrowser('single keys lead to the parts of the table, explain, take away and co
   await page.context().close();
 });
 
-/** Opens the menu of each of these things, and says which of them stick out of the window. */
+/** Opens the menu of each of these things, and returns those that stick out of the window. */
 async function menusOutside(page: Page, things: string): Promise<string[]> {
   const outside: string[] = [];
   const all = page.locator(things);
@@ -77,7 +77,7 @@ async function menusOutside(page: Page, things: string): Promise<string[]> {
   for (let i = 0; i < count; i++) {
     await all.nth(i).press('Enter');
     const menu = page.locator('.thing-menu');
-    // Reasons come in a moment later, and it grows.
+    // The reasons arrive a moment later, and the menu grows.
     await settled(page);
     const { x, y, width, height } = (await menu.boundingBox())!;
     const window = page.viewportSize()!;
@@ -120,7 +120,7 @@ inBrowser('a double click does one thing: neither the next action nor the end of
     await page.mouse.move(spot.x, spot.y);
     await page.mouse.down();
     await page.mouse.up();
-    // The button that comes next lies right under the pointer.
+    // The next button lies right under the pointer.
     const style = await page.addStyleTag({
       content: '.actions { position: fixed; inset: 0; z-index: 9 } .actions button { inset: 0; position: fixed }',
     });
@@ -137,7 +137,7 @@ inBrowser('a double click does one thing: neither the next action nor the end of
     expect(await turnsPassed()).toBe(passed);
   }
   expect(await table.asked()).toBe(0);
-  // Asked for once more, it is meant.
+  // A later second click is intended.
   await click(page, '[data-action=end]');
   await passes(page, APART);
   await page.getByRole('button', { name: 'Yes, end my turn' }).click();
@@ -176,13 +176,13 @@ inBrowser('a card that is pointed at is shown to be read, and Escape takes away 
   await moveTo(2, 2);
   expect(await preview.count()).toBe(0);
 
-  // In the hand only what has a text is shown: the starting cards can be read as they are.
+  // In the hand only cards with a text are enlarged: the starting cards are readable as they are.
   await page.locator('.hand-card').first().hover();
   await passes(page, READ);
   expect(await preview.count()).toBe(0);
   await moveTo(2, 2);
 
-  // What comes to lie under a mouse that rests is shown once it moves.
+  // A thing that appears under a resting mouse is shown once the mouse moves.
   await stack.evaluate((stack) => {
     stack.style.cssText =
       'position: fixed; inset: 0 auto auto 0; translate: none; rotate: none; transform: none; z-index: 99';
@@ -215,14 +215,14 @@ inBrowser('a menu goes with the question that it answers', async () => {
   const page = await sit(DESK);
   const wrong = mishaps(page);
   const menu = page.locator('.thing-menu');
-  // Once, so that nothing of it has to be fetched.
+  // Opened once, so that nothing needs to be fetched later.
   await page.locator('.hand-card').first().press('Enter');
   await settled(page);
   expect(await menu.count()).toBe(1);
   await keys(page, 'Escape');
   expect(await menu.count()).toBe(0);
 
-  // Pressed while the answer before it is still on its way.
+  // Pressed while the previous answer is still on its way.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('[data-action=discard]')!.click();
     document.querySelector<HTMLElement>('.hand-card')!.click();
@@ -239,7 +239,7 @@ inBrowser('a menu goes with the question that it answers', async () => {
 inBrowser('the medals of the log are in the colours of the table, whatever system and reader chose', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const table = await turn();
-    // A turn that is over stands in the log with the medal of its player.
+    // A finished turn stands in the log with the medal of its player.
     await table.answer('pass', 'pass', 'end');
     const page = await table.open({ ...DESK, colorScheme });
     for (const theme of ['', 'broadsheet', 'night']) {

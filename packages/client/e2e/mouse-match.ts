@@ -1,24 +1,24 @@
-// Whole matches by clicking what lights up, as somebody does who tries things out.
+// Plays whole matches by clicking highlighted things at random.
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Page } from 'playwright-core';
 import { frames } from './time.ts';
 
 export interface Clicking {
-  /** What lights up on the table. */
+  /** Selector of highlighted things. */
   readonly lit: string;
-  /** What is clicked, where it lights up, when enough was tried: the opponent may win. */
+  /** Selector of things to click after enough attempts, if they are highlighted: the opponent may win. */
   readonly hurry?: string;
   readonly seed: number;
 }
 
-/** So many things are tried before the hurry: what a page does at all it does by then, and a match takes a thousand. */
+/** Attempts before the hurry: enough to try everything on a page, while a whole match takes a thousand. */
 const TRIED = 250;
 /** More than any match takes. */
 const CLICKS = 5000;
-/** What lets turns of the Emeralds go by. */
+/** Buttons that end turns of the Emeralds. */
 export const PASSING = '[data-action=pass][data-lit]:not(:disabled), [data-action=end][data-lit]:not(:disabled)';
 
-/** Clicks lit things at random until the match is over; gives the number of clicks. */
+/** Clicks highlighted things at random until the match is over; returns the number of clicks. */
 export async function playThrough(page: Page, { lit, hurry, seed }: Clicking): Promise<number> {
   const dice = new FastDice(seed);
   let clicks = 0;
@@ -26,7 +26,7 @@ export async function playThrough(page: Page, { lit, hurry, seed }: Clicking): P
     const did = await page.evaluate(
       ({ lit, hurry, roll, confirmFirst }) => {
         if (document.querySelector('.finale')) return 'over';
-        // Whoever presses anything skips what is being shown.
+        // Any press skips the animation.
         dispatchEvent(new Event('pointerdown'));
         const dialog = document.querySelector('dialog[open]');
         if (!document.querySelector('[data-your-turn]') && !dialog) return 'wait';

@@ -1,4 +1,4 @@
-// Nanty Narking through the page: the choice of the game, a whole match against a bot by clicking what lights up, the end.
+// Tests Nanty Narking in the page: the choice of the game, a whole match against a bot by clicking highlighted things, the end.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -9,7 +9,7 @@ import { settled } from './time.ts';
 
 const LIT = '[data-thing][data-lit], .draft-confirm[data-lit]';
 
-/** The start page, the game chosen, a match begun. */
+/** Opens the start page, chooses the game and begins a match. */
 async function begin(page: Page, opponents: string): Promise<void> {
   await page.goto(site.url);
   await page.getByLabel('Nanty Narking').check({ force: true });
@@ -30,7 +30,7 @@ inBrowser(
     expect(await sidewaysScroll(page)).toBe(0);
     await page.getByRole('heading', { name: 'Watch out' }).waitFor();
     const clicks = await playThrough(page, { lit: LIT, seed: 7 });
-    // Who is lucky may win early; but not before everybody has had some turns.
+    // A lucky player may win early, but not before everybody has had some turns.
     expect(clicks).toBeGreaterThan(10);
     expect(await page.locator('.log-turn').count()).toBeGreaterThan(4);
     expect(await violations(page)).toEqual([]);
@@ -39,7 +39,7 @@ inBrowser(
       .locator('.nn-faces li[data-now]', { has: page.getByRole('img', { name: 'wins' }) })
       .first()
       .waitFor();
-    // What everybody wanted, and how far they came.
+    // The goals of all players with their progress.
     for (const goal of await page.locator('.nn-faces small').allInnerTexts()) expect(goal).toMatch(/^.+\. Goal: .+\./);
     await page.getByRole('button', { name: 'Look at the board' }).click();
     expect(await page.locator('#prompt').textContent()).toMatch(
@@ -86,12 +86,12 @@ inBrowser('while the line is lost, whoever tries anything is told so; when it is
   await page.context().setOffline(true);
   await page.getByText('Connection lost.').waitFor();
   await lit.press('Enter');
-  // A thing that means several things asks first.
+  // A thing with several meanings asks first.
   await entry.or(told).first().waitFor();
   if (await entry.isVisible()) await entry.press('Enter');
   await told.waitFor({ state: 'attached' });
   expect(await prompt.textContent()).toBe(question);
-  // What has not been fetched yet costs nothing that is there, and comes when it can.
+  // A missing file breaks nothing on the page, and is loaded when possible.
   await page.keyboard.press('k');
   await settled(page);
   expect(await prompt.textContent()).toBe(question);
@@ -118,7 +118,7 @@ inBrowser('how close everybody is says what it counts, and comes back when it wa
   );
   await watch.getByRole('button', { name: 'Hide' }).click();
   expect(await meters.first().isVisible()).toBe(false);
-  // A phone has a tab for it, and no other way to put it away.
+  // A phone has a tab for it, and no other way to close it.
   await page.setViewportSize({ width: 390, height: 844 });
   await page
     .locator('.tab')
@@ -152,7 +152,7 @@ inBrowser(
     const friend = await open({});
     await friend.goto(link);
     await friend.getByText('You are invited to a match of Nanty Narking.').waitFor();
-    // What is agreed is told before one sits down.
+    // The agreed options are shown before anybody sits down.
     await friend.getByText(/“Watch out” panel.* no$/).waitFor();
     await friend.getByLabel('Your name').fill('Ben');
     await friend.getByRole('button', { name: 'Sit down' }).click();

@@ -1,4 +1,4 @@
-// The notebook of a seat on the page: on all devices of its player, nobody else's, and handed over only if they want.
+// Tests the notebook of a seat on the page: on all devices of its player, hidden from others, and handed over only on request.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -13,7 +13,7 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
-/** What a finger is to hit, in pixels. */
+/** Minimum size of a touch target, in px. */
 const TARGET = 40;
 
 interface Made {
@@ -37,7 +37,7 @@ async function sits(made: Made, seat: number, options: BrowserContextOptions): P
   await page.waitForSelector('.game-table');
   return page;
 }
-/** All that a page is sent over its sockets. */
+/** Records everything that a page receives over its sockets. */
 function heard(page: Page): string[] {
   const frames: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
@@ -49,7 +49,7 @@ const saved = (page: Page) => page.locator('.notebook-how[data-saved]').waitFor(
 const close = async (...pages: Page[]): Promise<void> => {
   for (const page of pages) await page.context().close();
 };
-/** What of the notebook is too small to be hit. */
+/** Returns parts of the notebook that are too small to be hit. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(
     (target) =>
@@ -85,7 +85,7 @@ for (const [name, options, game] of [
     await expect.poll(() => chip(first).getAttribute('aria-label')).toBe(`${side}, Ben: ruled out`);
 
     expect(await notes(ben).inputValue()).toBe('');
-    // Nobody is offered what they are themselves: Ben's first may be another one.
+    // Nobody is offered their own identity: Ben's first chip may be another one.
     expect(await chip(ben).getAttribute('aria-label')).toBe(`${await chip(ben).textContent()}, Ann: no mark`);
     expect(bytes.length).toBeGreaterThan(0);
     expect(bytes.join()).not.toMatch(/smiled|notebook/);
@@ -93,7 +93,7 @@ for (const [name, options, game] of [
     expect(await sidewaysScroll(first)).toBe(0);
     if (options === PHONE) expect(await tooSmall(first)).toEqual([]);
 
-    // What was written when the panel was closed is saved all the same.
+    // Text written just before the panel was closed is saved too.
     await notes(first).fill('Ben smiled at Vienna. Twice.');
     await first.keyboard.press('Escape');
     await expect.poll(() => notes(second).inputValue()).toBe('Ben smiled at Vienna. Twice.');
@@ -109,7 +109,7 @@ inBrowser('two devices that write without a line are asked which text is to stay
   await first.context().setOffline(true);
   await notes(first).fill('Written on the train.');
   await first.getByRole('alert').filter({ hasText: 'Your notes could not be saved' }).waitFor();
-  // Whoever closes the page now is asked first.
+  // Closing the page now needs a confirmation.
   const asked = first.waitForEvent('dialog');
   await first.close({ runBeforeUnload: true });
   expect((await asked).type()).toBe('beforeunload');
@@ -233,7 +233,7 @@ inBrowser('looked back on, a notebook offers what it offered at the table', asyn
   };
   await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
   await page.getByRole('link', { name: 'Look back' }).waitFor();
-  // What a game knows of it may come late: nothing is offered before, so nothing goes away under a finger.
+  // A game's data for it may arrive late: nothing is offered before, so nothing disappears under a finger.
   await Promise.all([page.waitForRequest('**/sole-side-*.js'), button(page).click()]);
   await saved(page);
   await settled(page);

@@ -1,4 +1,4 @@
-// What happens around the table: seats change hands, lines break, links are copied, matches are put away.
+// Tests events around the table: seats change hands, connections break, links are copied, matches are put away.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps, openSite } from './browser.ts';
@@ -9,10 +9,10 @@ import { settled } from './time.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Bots take their time here: left to themselves at the haste of the other site they end a match within seconds. */
+/** Bots are slow here: at the speed of the other site they would end a match within seconds. */
 const unhurried = await openSite({ chance: byTest, pace: { bot: 600, window: 600 } });
 
-/** A match against two bots, and oneself is asked. */
+/** Begins a match against two bots, up to the viewer's first question. */
 async function begin(page: Page, { url } = site): Promise<void> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Two opponents' }).click();
@@ -28,7 +28,7 @@ inBrowser('one’s own seat goes to a bot only after a question; one watches the
   await begin(page, unhurried);
   await page.getByRole('button', { name: 'Seats' }).click();
   await row(page, 0).getByRole('button', { name: 'Leave my seat to a bot' }).dblclick();
-  // A double click answers nothing: the seat is still one's own.
+  // A double click answers nothing: the player still has the seat.
   await page.getByText('Leave your seat to the steady bot?').waitFor();
   expect(await page.locator('.hand-card').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Yes' }).click();
@@ -41,13 +41,13 @@ inBrowser('one’s own seat goes to a bot only after a question; one watches the
   expect(await page.locator('.hand-card, button.identity').count()).toBe(0);
   await page.locator('#log').getByText('Monday leaves the seat of Monday to the steady bot.').waitFor();
 
-  // Nothing is forgotten, and nothing taken back unasked: neither by the page, nor by the list of matches.
+  // Nothing is forgotten, and nothing taken back unasked, neither by the page nor by the list of matches.
   await page.reload();
   await told.waitFor();
   await page.goto(unhurried.url);
   await page.locator('.mine-link').click();
   await told.waitFor();
-  // A page that took it back would have asked the server by then; the bots play on, so that it does not settle.
+  // A page that took it back would have asked the server by now; the bots play on, so the page does not settle.
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.hand-card').count()).toBe(0);
   await page.getByRole('button', { name: 'Take my seat back' }).click();
@@ -59,7 +59,7 @@ inBrowser('one’s own seat goes to a bot only after a question; one watches the
   await page.context().close();
 });
 
-/** Ann and Ben at a table for three, with a bot; both see it. Gives Ben's page. */
+/** Seats Ann and Ben at a table for three, with a bot; both see it. Returns Ben's page. */
 async function withBen(page: Page): Promise<Page> {
   await page.goto(`${site.url}/new`);
   await page.getByLabel('Your name').fill('Ann');
@@ -97,7 +97,7 @@ inBrowser('a seat is handed over by its player: the link lets somebody new in, u
   const page = await open({});
   await begin(page);
   await page.getByRole('button', { name: 'Seats' }).click();
-  // Of another's seat nobody disposes alone.
+  // Nobody decides alone about another player's seat.
   expect(await row(page, 1).getByRole('button').count()).toBe(0);
   await row(page, 0).getByRole('button', { name: 'Hand my seat to a new player' }).click();
   const link = row(page, 0).getByLabel('Link for Monday');
@@ -107,7 +107,7 @@ inBrowser('a seat is handed over by its player: the link lets somebody new in, u
   await link.waitFor({ state: 'detached' });
   await row(page, 0).getByRole('button', { name: 'Hand my seat to a new player' }).click();
   await link.waitFor();
-  // A page without a clipboard, as on plain http in a network: the older way, else in words how.
+  // A page without a clipboard, as on plain HTTP in a local network: the older method, else instructions.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
@@ -180,7 +180,7 @@ inBrowser('somebody new comes into a bot’s seat when all agree; an end without
     expect(await one.locator('[data-your-turn]').count()).toBe(0);
     expect(await one.locator('.city').count()).toBe(9);
   }
-  // The dice are told, and hold.
+  // The dice are revealed, and verified.
   await page.getByText('Verify the dice').click();
   await page.getByRole('button', { name: 'Check the whole match' }).click();
   await page.getByText('Everything checks out.').waitFor();
@@ -205,7 +205,7 @@ inBrowser('a network that goes away is noticed soon, and play goes on when it is
   const page = await table.open({ clock: 'stopped' });
   const lost = page.getByText('Connection lost.');
   await page.context().setOffline(true);
-  // The clock of the page stands still: it waited for nothing before it noticed.
+  // The clock of the page is stopped: it did not wait before it noticed.
   await lost.waitFor();
   await page.context().setOffline(false);
   const stillLost = async () => {
@@ -247,7 +247,7 @@ inBrowser(
     await begin(page, unhurried);
     const first = page.url();
     await begin(page, unhurried);
-    // The later one waits for somebody else: its seat was left to a bot.
+    // The later match waits for somebody else: its seat was left to a bot.
     await page.getByRole('button', { name: 'Seats' }).click();
     await row(page, 0).getByRole('button', { name: 'Leave my seat to a bot' }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
@@ -259,7 +259,7 @@ inBrowser(
           (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // The server takes its time: the page is drawn before.
+    // The server is slow: the page is drawn before the answer.
     let release = () => {};
     const drawn = new Promise<void>((resolve) => {
       release = resolve;
@@ -300,7 +300,7 @@ inBrowser('on a phone the way back closes what lies over the match, and then lea
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(page.url()).toBe(match);
   }
-  // Closed by its own cross it leaves no step behind.
+  // Closed by its own button, it leaves no history entry.
   await page.getByRole('button', { name: 'Seats', exact: true }).click();
   await page.locator('.popup[open]').getByRole('button', { name: 'Close' }).click();
   await closed(page);

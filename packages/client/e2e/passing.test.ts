@@ -1,4 +1,4 @@
-// Before one confirms: what will follow for certain. Before the turn passes: one question, for whoever wants it.
+// Tests the certain consequences shown before confirming, and the optional question before the turn passes.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -7,7 +7,7 @@ import { inBrowser } from './site.ts';
 import { passes, settled } from './time.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, clock: 'stopped' } as const;
-/** Somewhat longer than two clicks are apart that are one gesture; in milliseconds. */
+/** Slightly longer than the limit between two clicks of one gesture, in ms. */
 const APART = 500;
 
 const asked = (page: Page) => page.locator('#prompt', { hasText: 'End your turn? You cannot undo this.' });
@@ -16,21 +16,21 @@ const turns = (page: Page) => page.locator('#log .log-turn').count();
 const sit = (table: TableAt, kept: Readonly<Record<string, string>> = {}): Promise<Page> =>
   table.open(PHONE, { seat: 0, kept: { 'gaslamp.pace': 'none', ...kept } });
 
-/** Clicks on what is lit, and waits for what comes of it. */
+/** Clicks a highlighted thing, and waits for the result. */
 async function click(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().click();
   await settled(page);
 }
-/** Passes both actions, whatever else could be done. */
+/** Passes both actions, whatever else is possible. */
 async function idle(page: Page): Promise<void> {
   for (let i = 0; i < 2; i++) {
     await click(page, '[data-action=pass][data-lit]');
-    // The button stays where it is: at once again, and it would be a double click.
+    // The button stays in place: an immediate second press would be a double click.
     await passes(page, APART);
   }
   expect(await end(page).count()).toBe(1);
 }
-/** Picks cards until it is enough. What has one answer is answered already. */
+/** Picks cards until they are enough. Questions with a single answer are answered already. */
 async function pickCards(page: Page): Promise<void> {
   const confirm = page.locator('.draft-confirm[data-lit]');
   for (let i = 0; i < 5 && (await confirm.count()) === 0; i++) {
@@ -44,7 +44,7 @@ inBrowser('what follows for certain is told before it is confirmed', async () =>
   const page = await sit(await tableAt(await scenario('emerald-2e/claim')), { 'gaslamp.passing': 'at once' });
   const wrong = mishaps(page);
   const forecast = page.locator('.forecast');
-  // What is done says the question itself: nothing else follows from it.
+  // The question itself names the action: nothing else follows from it.
   await click(page, '[data-action=discard]');
   await click(page, '.hand-card[data-lit]');
   expect(await page.locator('.draft-confirm[data-lit]').count()).toBe(1);
@@ -53,13 +53,13 @@ inBrowser('what follows for certain is told before it is confirmed', async () =>
   await settled(page);
 
   await click(page, '[data-action=claim][data-lit]');
-  // Where there is one city to claim in it is chosen already.
+  // If only one city can be claimed in, it is chosen already.
   const city = page.locator('.city-button[data-lit=strong]');
   if ((await city.count()) > 0) await city.first().press('Enter');
   await settled(page);
   await pickCards(page);
   expect(await forecast.innerText()).toMatch(/^What is certain: .*cubes? goe?s? from .+ to Limbo\./);
-  // However long, and what comes last is what is uncertain.
+  // However long it is, the uncertain part at the end stays visible.
   const cut = await forecast.evaluate((node) => {
     node.append(' It goes on and on, with one thing after another.'.repeat(4), ' Then there is a roll for Sanity.');
     return node.scrollHeight - node.clientHeight;
@@ -79,7 +79,7 @@ inBrowser('the end of a turn is asked for once, on its button', async () => {
   await end(page).click();
   await settled(page);
   expect(await asked(page).count()).toBe(1);
-  // A double click is one, and whoever thinks better of it stays.
+  // A double click counts as one, and the player can still decide otherwise.
   await page.keyboard.press('Escape');
   await passes(page, APART);
   expect(await asked(page).count()).toBe(0);
@@ -95,7 +95,7 @@ inBrowser('the end of a turn is asked for once, on its button', async () => {
   expect(await end(page).count()).toBe(0);
   expect(await table.asked()).toBe(1);
 
-  // Not for everybody.
+  // Not everybody is asked.
   await table.answer('pass', 'pass', 'end');
   await settled(page);
   await page.keyboard.press('?');

@@ -1,4 +1,4 @@
-// A phone shows with the question what can be answered, or points at it, and keeps in sight what matters.
+// Tests that a phone shows the possible answers with the question, or points at them, and keeps the essentials visible.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -13,19 +13,19 @@ const SIZES = [
   [360, 640],
   [844, 390],
 ] as const;
-/** Questions looked at in each size. */
+/** Number of questions checked in each size. */
 const QUESTIONS = 25;
-/** After so many questions the phone is turned, or is another one. */
+/** Number of questions after which the phone is rotated or replaced. */
 const TURNED = 5;
-/** Answers after which another question must have come. */
+/** Number of answers after which another question must have come. */
 const PATIENCE = 200;
-/** Answers of all players after which the news must have come. */
+/** Number of answers by all players after which the news must have come. */
 const MOST_ANSWERS = 60;
 const PHONE = { viewport: { width: 390, height: 844 }, clock: 'stopped' } as const;
-/** A phone with little room. */
+/** A small phone. */
 const SMALL = { viewport: { width: 360, height: 640 }, clock: 'stopped' } as const;
 
-/** The first action of Ann's turn is asked for. */
+/** A table at the first action of Ann's turn. */
 const turn = (game: string, position: Stated['position'] = {}): Promise<TableAt> =>
   tableAt({ game, seats: ['ann', 'ben', 'cat'], position: { active: 'ann', ...position } });
 const sit = (table: TableAt, options: PageOptions, pace = 'none'): Promise<Page> =>
@@ -42,7 +42,10 @@ async function deal(page: Page, game: string): Promise<void> {
   await page.waitForSelector('[data-your-turn]');
 }
 
-/** What is asked for and is neither in sight nor pointed at, with the question beside it; and what hides the question. */
+/**
+ * Returns answerable things that are neither visible nor pointed at, with the question beside them; and anything that hides the
+ * question.
+ */
 const missing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -88,8 +91,8 @@ const missing = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What a finger cannot hit: under 40 pixels. Not words in a sentence, which stand as close as words do, nor pieces on the
- * board: the place where they stand answers for them.
+ * Returns touch targets under 40 px. Excluded are words in a sentence, which stand as close as words do, and pieces on the
+ * board, whose place can be pressed instead.
  */
 const small = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -104,7 +107,7 @@ const small = (page: Page): Promise<string[]> =>
       .map(({ node, box }) => `${node.className || node.tagName}: ${box.width} by ${box.height}`),
   );
 
-/** Answers with something that is lit, any of it: what is counted through in steps may come to the same again and again. */
+/** Answers with any highlighted thing: always taking the first could repeat the same steps forever. */
 const answer = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const any = (n: number) => Math.floor(Math.random() * n);
@@ -141,7 +144,7 @@ for (const game of GAMES)
         if ((await page.locator('.finale, .over-dock + .finale').count()) > 0) await deal(page, game);
         await answer(page);
         await settled(page);
-        // The bots take their time.
+        // The bots are slow.
         await page.waitForSelector('[data-your-turn], .finale, dialog[open]', { state: 'attached' });
         await settled(page);
         if (++since > PATIENCE) expect.fail(`nothing else is asked: ${await page.locator('main').innerText()}`);
@@ -176,13 +179,13 @@ for (const game of GAMES)
       await settled(page);
       expect(await page.locator('.players').isVisible()).toBe(true);
       expect(await page.locator('.centre').isVisible()).toBe(false);
-      // There is room: each number says what it counts.
+      // There is room for each number to say what it counts.
       const said = await page
         .locator('.players .count')
         .first()
         .evaluate((node) => getComputedStyle(node, '::after').content);
       expect(said).toMatch(/^"\d+ .*in hand"$/);
-      // Oneself first, counted alike.
+      // The viewer comes first, with the same counts.
       const [mine, others] = await page.evaluate(() =>
         ['.own-things', '.players'].map((part) => {
           const node = document.querySelector(part)!;
@@ -211,7 +214,7 @@ for (const game of GAMES)
         await settled(page);
         expect(await page.locator('.nn-watch').isVisible()).toBe(false);
       }
-      // What the symbols mean is one tap away, beside the rules.
+      // The meaning of the symbols is one tap away, beside the rules.
       const help = page.locator('.masthead').getByRole('button', { name: 'Help' });
       const { width, height } = (await help.boundingBox())!;
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
@@ -222,7 +225,7 @@ for (const game of GAMES)
       await legend.getByRole('button', { name: 'Close' }).click();
       await settled(page);
       expect(await legend.count()).toBe(0);
-      // Whatever opens from there is seen, and closes again.
+      // Any dialog that opens from there is visible, and closes again.
       await page.getByRole('button', { name: 'What you know' }).last().click();
       await settled(page);
       const known = page.locator('dialog.known');
@@ -230,11 +233,11 @@ for (const game of GAMES)
       await known.getByRole('button', { name: 'Close' }).click();
       await settled(page);
       expect(await known.count()).toBe(0);
-      // Pressed again, the board is back.
+      // A second press brings the board back.
       await log.click();
       await settled(page);
       expect(await page.locator('.centre').isVisible()).toBe(true);
-      // Whatever lies on the table is enlarged by a finger that stays on it, and nothing else happens.
+      // A long press enlarges any card on the table, and does nothing else.
       const before = await page.locator('.prompt-words').innerText();
       const card = page.locator('[data-card]').first();
       await card.locator('xpath=ancestor-or-self::button').last().click({ button: 'right' });
@@ -330,7 +333,7 @@ inBrowser('the board goes where the others act', async () => {
   await page.addInitScript(() => {
     localStorage.setItem('gaslamp.pace', 'slow');
     localStorage.setItem('gaslamp.passing', 'at once');
-    // Where pieces land that are not the viewer's: under the dock, or in sight.
+    // Places where pieces of others land: under the dock, or visible.
     const landed = { hidden: [] as string[], seen: 0 };
     Object.assign(globalThis, { landed });
     new MutationObserver(() => {
@@ -338,7 +341,7 @@ inBrowser('the board goes where the others act', async () => {
         piece.dataset.told = '';
         const { left, top, width, height } = piece.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
-        // The dock, and the panels of players below the board, are where they are.
+        // The dock, and the panels of players below the board, do not move.
         const near = [...document.querySelectorAll('[data-at]')].some((node) => {
           const box = node.getBoundingClientRect();
           if (node.closest('#board') !== null || box.width === 0) return false;
@@ -371,7 +374,7 @@ inBrowser('the board goes where the others act', async () => {
   await page.context().close();
 });
 
-/** Answers for everybody, and does as little as possible, until the page has shown the news. */
+/** Answers for everybody, with as few actions as possible, until the page has shown the news. */
 async function untilNews(table: TableAt, page: Page, news: Locator): Promise<void> {
   const room = await site.server.lobby.room(table.match);
   for (let n = 0; n < MOST_ANSWERS && (await news.count()) === 0; n++) {
@@ -401,7 +404,7 @@ for (const game of GAMES)
         expect(covers, `${width} by ${height}: ${await news.innerText()}`).toBe(false);
         await page.getByRole('button', { name: 'Since your last turn:' }).click();
         await settled(page);
-        // Where the first of the others began.
+        // The beginning of the first opponent's turn.
         const inSight = () =>
           page.evaluate(() => {
             const headings = [...document.querySelectorAll('#log .log-turn')];

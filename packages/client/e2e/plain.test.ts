@@ -1,4 +1,4 @@
-// A game that the page has no folder for is played on a plain table, without a line of the page changed.
+// Tests that a game without a folder in the page is played on a plain table, without changes to the page.
 import '@gaslamp/moth/moth';
 import { expect } from 'vitest';
 import { mishaps, UNCOMPILED } from './browser.ts';
@@ -32,7 +32,7 @@ inBrowser('two play a game of which the page knows nothing, to the end, on a des
     expect(await page.locator('.plain dd').count()).toBeGreaterThan(0);
     expect(await violations(page)).toEqual([]);
   }
-  // What is offered is what the one has who is asked; nobody sees the other's hand.
+  // The options belong to the player who is asked; nobody sees the other's hand.
   expect(await pages[0]!.getByText('HAND.ELM').count()).toBe(0);
   expect(await pages[1]!.getByText('HAND.ASH').count()).toBe(0);
   const room = await site.server.lobby.room(made.match);
@@ -46,7 +46,7 @@ inBrowser('two play a game of which the page knows nothing, to the end, on a des
     await settled(pages[asked]!);
   }
   for (const page of pages) await page.getByText('The match is over.').waitFor();
-  // Of this game there are no sentences at all.
+  // This game has no sentences at all.
   expect(wrong.map((all) => all.filter((one) => !UNCOMPILED.test(one)))).toEqual([[], []]);
   for (const page of pages) await page.context().close();
 });

@@ -1,4 +1,4 @@
-// From a moment of a match that is over a new one goes on, against bots: found while looking back, played at once.
+// Tests that a new match against bots can continue from a moment of a finished match, found in the replay.
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { played } from './played.ts';
@@ -19,14 +19,14 @@ inBrowser('a match goes on from a moment that somebody looked back on, as a matc
   const slider = page.getByRole('slider', { name: 'Moment of the match' });
   await slider.fill('30');
   const on = page.getByRole('link', { name: 'Play on from here' });
-  // Behind the result there is nothing to play.
+  // There is nothing to play after the result.
   await slider.press('End');
   await on.waitFor({ state: 'detached' });
   await slider.fill('30');
   await on.click();
   await page.getByRole('heading', { level: 1, name: 'Play on from here' }).waitFor();
   await page.getByText('starts from step 30').waitFor();
-  // Oneself where one looked from, and a bot at the other seat.
+  // The player gets the seat from which they looked, and a bot the other.
   const chosen = page.locator('.seat-list option:checked');
   expect(await chosen.allTextContents()).toEqual([expect.stringMatching(/bot/), 'You']);
   expect(await violations(page)).toEqual([]);
@@ -37,9 +37,9 @@ inBrowser('a match goes on from a moment that somebody looked back on, as a matc
   expect(next).not.toBe(match);
   const went = await site.server.lobby.room(next);
   expect(went.record.from?.origin).toEqual({ match, moment: 30 });
-  // The bot has answered, or it is one's own turn: the match is under way.
+  // The bot has answered, or it is the player's turn: the match is under way.
   await expect.poll(() => went.ledger.match?.asked?.player ?? -1, { timeout: 20_000 }).toBe(1);
-  // Everybody at that table is told.
+  // Everybody at that table is informed.
   await page.locator('.tab').filter({ hasText: /^Log$/ }).click();
   await page.locator('#log').getByText('goes on from step 30 of a finished match').waitFor();
   expect(wrong).toEqual([]);

@@ -1,12 +1,12 @@
-// A match that is played without a page, so that it is soon over.
+// Plays a match without a page, so that it ends quickly.
 import { at } from '@gaslamp/kernel/lists';
 import type { CreateMatch } from '@gaslamp/protocol/messages';
 import { site } from './site.ts';
 
-/** Which of so many options is answered, the how manieth time. */
+/** Chooses one of this many options for the nth answer. */
 type Pick = (options: number, n: number) => number;
 const everySeventh: Pick = (options, n) => (n * 7) % options;
-/** Goes in no circles, and is the same in every run. */
+/** Avoids circles, and is the same in every run. */
 export const scattered = (): Pick => {
   let seed = 1;
   return (options) => {
@@ -15,7 +15,7 @@ export const scattered = (): Pick => {
   };
 };
 
-/** So many answers, or up to its end. */
+/** Plays this many answers, or to the end of the match. */
 export async function played(
   answers: number,
   game = 'nanty-narking',

@@ -1,4 +1,4 @@
-// Tables that begin where a test needs them: a stated position, with a person in every seat and nobody who plays on by themselves.
+// Creates tables at a stated position, with a person in every seat and nobody who plays on their own.
 import { readFile } from 'node:fs/promises';
 import { gameNamed } from '@gaslamp/games/games';
 import { STAGES } from '@gaslamp/games/stages';
@@ -20,11 +20,13 @@ export interface Stated {
   readonly position?: object;
 }
 interface More {
-  /** Names the bots by seat; without it all are people. */
+  /** The bots by seat; by default all seats have people. */
   readonly bots?: readonly (string | null)[];
 }
 
-/** The position of a scenario file, such as `emerald-2e/claim`: of its first scenario, or of the one with that title. */
+/**
+ * Returns the position of a scenario file, such as `emerald-2e/claim`: of its first scenario, or of the one with that title.
+ */
 export async function scenario(file: string, title?: string): Promise<Stated> {
   const text = await readFile(new URL(`../../../scenarios/${file}.yaml`, import.meta.url), 'utf8');
   const all = parseAllDocuments(text).map((one) => one.toJS() as Stated & { readonly title: string });
@@ -39,23 +41,23 @@ export interface TableAt {
   readonly tokens: readonly string[];
   /** The link to a seat. */
   link(seat: number): string;
-  /** The seat that is asked; null when the match is over. */
+  /** Returns the seat that is asked; null when the match is over. */
   asked(): Promise<number | null>;
-  /** A page of a stranger, settled, who sits where somebody is asked, or at another seat. */
+  /** Opens a page of a new visitor, settled, at the seat that is asked or at another seat. */
   open(options: PageOptions, more?: OpenTable): Promise<Page>;
   /**
-   * Answers for whoever is asked, by the texts of the options, and waits until all open pages have heard of it. Throws where
-   * one is not on offer.
+   * Answers for the seats that are asked, by the texts of the options, and waits until all open pages have received the moves.
+   * Throws if an option is not available.
    */
   answer(...texts: readonly string[]): Promise<void>;
 }
 interface OpenTable {
   readonly seat?: number;
-  /** What the browser keeps already, such as the pace at which the others are shown (gaslamp.pace). */
+  /** Values already stored in the browser, such as the pace at which the moves of others are shown (gaslamp.pace). */
   readonly kept?: Readonly<Record<string, string>>;
 }
 
-/** A table at a position; nobody looks at it before a page is opened. */
+/** Creates a table at a position; nobody looks at it before a page is opened. */
 export async function tableAt({ game, seats, options = {}, position = {} }: Stated, more: More = {}): Promise<TableAt> {
   const engine = gameNamed(game);
   const s = STAGES[game]!.stateAt(engine, seats, position, options);
@@ -74,7 +76,7 @@ export async function tableAt({ game, seats, options = {}, position = {} }: Stat
     async open(options, { seat, kept = {} } = {}) {
       const page = await open(options);
       await page.addInitScript((all) => {
-        // An empty page keeps nothing.
+        // An empty page has no storage.
         if (location.protocol === 'http:') for (const [key, value] of all) localStorage.setItem(key, value);
       }, Object.entries(kept));
       const move = movesHeard(page);
@@ -99,7 +101,7 @@ export async function tableAt({ game, seats, options = {}, position = {} }: Stat
   };
 }
 
-/** The number of the last move of which a page has heard. */
+/** Returns a function that gives the number of the last move received by a page. */
 export function movesHeard(page: Page): () => number {
   let move = -1;
   page.on('websocket', (socket) =>

@@ -1,4 +1,4 @@
-// Puzzles at the real table: by mouse at a desk with a wrong way first, by touch on a phone, and by keyboard who it is.
+// Tests puzzles at the real table: by mouse on a desktop with a wrong way first, by touch on a phone, and by keyboard.
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 390, height: 844 } } as const;
 const FINGER = { ...PHONE, hasTouch: true, isMobile: true } as const;
 
 const says = (page: Page): Promise<string> => page.locator('.guide-says').innerText();
-/** What could be answered. */
+/** Highlighted things. */
 const lit = (page: Page) => page.locator('.game-table [data-lit]');
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -25,7 +25,7 @@ inBrowser('a wrong way is told and taken back, the right one is solved, and the 
   await page.getByRole('link', { name: /Just enough/ }).click();
   await page.waitForSelector('.guide');
   expect(await violations(page)).toEqual([]);
-  // From here on no server is asked for anything but files.
+  // From here on only files are requested from a server.
   const asked: string[] = [];
   page.on('request', (request) => {
     if (!new URL(request.url()).pathname.startsWith('/assets/')) asked.push(request.url());
@@ -38,7 +38,7 @@ inBrowser('a wrong way is told and taken back, the right one is solved, and the 
   };
   await named(page, 'Hint').click();
   await page.getByText(/^Hint: /).waitFor();
-  // Who wants to know is told, and it is not solved by that.
+  // The solution is shown on demand, which does not count as solving.
   await named(page, 'Show me the solution').click();
   await page.getByText('The rules that make it work:').waitFor();
   expect(await says(page)).not.toContain('Solved!');
@@ -51,7 +51,7 @@ inBrowser('a wrong way is told and taken back, the right one is solved, and the 
   await page.getByText(/^Not quite: /).waitFor({ state: 'detached' });
   await claim('Vienna');
   await page.getByText('Solved!').waitFor();
-  // Whatever would be asked next asks nobody.
+  // Further questions are not asked.
   await settled(page);
   expect(await lit(page).count()).toBe(0);
   expect(await says(page)).not.toContain('Hint:');
@@ -78,7 +78,7 @@ inBrowser('on a phone the last cards of a hand are played by touch, and the next
     await lies.tap();
     const play = page.locator('dialog[open] button[data-do]', { hasText: /^Play / });
     await play.waitFor();
-    // A finger that was on its way when it opened presses nothing.
+    // A finger already on its way when it opened presses nothing.
     await settled(page);
     await play.tap();
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -86,7 +86,7 @@ inBrowser('on a phone the last cards of a hand are played by touch, and the next
   await page.getByText('Solved!').waitFor();
   await settled(page);
   expect(await lit(page).count()).toBe(0);
-  // What was said of it is in sight, and so is the way on.
+  // The explanation is visible, and so is the way on.
   const next = page.getByRole('link', { name: /^Next puzzle: / });
   const box = (await next.boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(PHONE.viewport.height);

@@ -1,4 +1,4 @@
-// A player has this device notified and letters sent, from the links of a match; what a push brings is shown and opens it.
+// Tests notifications on this device and by e-mail, from the links of a match; a push message is shown and opens the match.
 
 import { mailboxOf } from '@gaslamp/server/messages/address';
 import { linkedAs } from '@gaslamp/server/messages/mail-links';
@@ -12,14 +12,17 @@ import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 const PHONE = { viewport: { width: 390, height: 844 } };
 const ENDPOINT = 'https://push.example.net/send/this-device';
 
-/** A table at which one person plays bots, with the dialog of the links open. */
+/** Opens a table at which one person plays bots, with the dialog of the links; returns its address. */
 async function links(at: Site, page: Page): Promise<string> {
   await page.goto(at.url);
   await page.getByRole('button', { name: 'Two opponents' }).click();
   await page.getByRole('button', { name: 'Links' }).click();
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
-/** Browsers of tests notify nobody and reach no push service: this one asks, and gives what a real one gives. */
+/**
+ * Test browsers show no notifications and reach no push service: this one asks for permission, and returns a subscription like
+ * a real one.
+ */
 const withService = (context: BrowserContext, answer: NotificationPermission) =>
   context.addInitScript(
     ([endpoint, answer]) => {
@@ -61,7 +64,7 @@ inBrowser('a device is switched on and off at its seat, which its browser is ask
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active!.scriptURL)).toBe(
     `${site.url}/notify.js`,
   );
-  // Found again by whoever opens the dialog again.
+  // The setting is still there when the dialog is opened again.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Links' }).click();
   await expect.poll(() => device.isChecked()).toBe(true);
@@ -82,14 +85,14 @@ inBrowser('what is pushed is shown, one for each match, and opens it when it is 
     {
       title: 'Gaslamp',
       body: 'It is your turn.',
-      // The next one about that match takes its place, and is heard.
+      // The next notification about that match replaces it, with sound.
       tag: 'abc',
       renotify: true,
       icon: '/icon.svg',
       data: { match: 'abc' },
     },
   ]);
-  // What is no message of ours is shown as well, as browsers demand, and leads nowhere.
+  // A message that is not ours is shown too, as browsers demand, but leads nowhere.
   await push(JSON.stringify({ match: '../../evil', text: 'x' }));
   await push('no JSON');
   await expect
@@ -110,7 +113,7 @@ inBrowser('what is pushed is shown, one for each match, and opens it when it is 
     }
     return { paths: kept.opened, closed };
   });
-  // The start page, where the other one leads, is open already: no second one is opened.
+  // The start page, to which the other one leads, is open already: no second one is opened.
   expect(opened).toEqual({ paths: ['/m/abc'], closed: 2 });
   await page.context().close();
 });
@@ -138,7 +141,7 @@ inBrowser('a browser that cannot, may not or will not be notified is told why in
       await page.getByRole('button', { name: 'Put my seat into the address' }).click();
       await page.getByText('is now the link to your seat').waitFor();
       expect(new URL(page.url())).toMatchObject({ pathname: `/m/${match}`, hash: expect.stringMatching(/^#seat=0\./) });
-      // Where that page is opened with nothing kept, the seat is there.
+      // If that page is opened with empty storage, the seat is there.
       const fresh = await open(PHONE);
       await fresh.goto(page.url());
       await fresh.waitForSelector('[data-your-turn]');
@@ -181,7 +184,7 @@ inBrowser('an address is given, confirmed from its letter, and written to no mor
   if (target?.kind !== 'mail') throw new Error('no address is kept');
   const { linkKey } = own.server.lobby.house.outlets;
   const linked = { match, wish: target.wish, mailbox: mailboxOf(linkKey, 'ann@example.org') };
-  // Elsewhere, with nothing of this browser, and without a script.
+  // In another browser, without storage and scripts.
   const letter = await open({ ...PHONE, javaScriptEnabled: false });
   await letter.goto(`${own.url}/mail/confirm/${linkedAs(linkKey, 'confirm', linked)}`);
   await letter.getByRole('button', { name: 'Yes, write to me' }).click();

@@ -1,4 +1,4 @@
-// A match is looked back on: by keyboard from its end, along the slider, from every side, by links to a moment.
+// Tests the replay of a match: by keyboard from its end, along the slider, from every side, by links to a moment.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -11,7 +11,7 @@ const DESK = { viewport: { width: 1440, height: 900 } } as const;
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the match' });
 const moment = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
-/** One can go on from where one is: until then only that moment has been read. */
+/** Waits until the whole match is loaded: until then only the current moment has been read. */
 const whole = (page: Page) => page.locator('.replay-scrubber input:not([aria-disabled])').waitFor();
 const logLines = (page: Page) => page.locator('#log li').count();
 
@@ -45,7 +45,7 @@ inBrowser('a match that is over is looked back on by keyboard, by slider, from e
     .getByText(/wins?\b/)
     .first()
     .waitFor();
-  // The reveal is the match's own end: here it opens when it is asked for.
+  // The reveal belongs to the end of the match: here it opens only on request.
   expect(await page.locator('dialog[open]').count()).toBe(0);
   expect(await page.getByRole('button', { name: /Rematch/ }).count()).toBe(0);
   await page.keyboard.press('Home');
@@ -55,19 +55,19 @@ inBrowser('a match that is over is looked back on by keyboard, by slider, from e
   await page.keyboard.press('Space');
   await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('.replay-bar input')?.value) > 2);
   await page.keyboard.press('Space');
-  // It settles only where it rests: played on it would do so at the end.
+  // The replay settles only when stopped: played on, it would do so at the end.
   await settled(page);
   expect(await moment(page)).toBeGreaterThan(2);
   expect(await moment(page)).toBeLessThan(last);
 
   await slider(page).fill('40');
   await page.getByText(`Step 40 of ${last}`).waitFor();
-  // Read aloud is where one is now, not all that led there: that stands in the log.
+  // Only the current moment is read out, not everything before it: that stands in the log.
   await page.waitForFunction(() => document.querySelectorAll('#log li').length > 30);
   const aloud = page.locator('.only-spoken[role=log] p');
   expect(await aloud.count()).toBeGreaterThan(0);
   expect(await aloud.count()).toBeLessThanOrEqual(5);
-  // What Ann held, and then what everybody did.
+  // Ann's hand, and then everybody's actions.
   expect(await page.locator('#hand').count()).toBe(1);
   await page.getByLabel('Seen by').selectOption({ label: 'Everything open' });
   await page.getByRole('button', { name: 'What everybody holds' }).click();
@@ -80,7 +80,7 @@ inBrowser('a match that is over is looked back on by keyboard, by slider, from e
   expect(link).toBe(`${site.url}/m/${match}/replay?at=40&as=open`);
   expect(await violations(page)).toEqual([]);
 
-  // Whoever has the match follows it; nobody else does, until the way of those who watch is in it.
+  // A browser that has the match can follow the link; others cannot until it carries the spectators' access.
   const own = await page.context().newPage();
   await own.goto(link);
   await own.getByText(`Step 40 of ${last}`).waitFor();
@@ -91,7 +91,7 @@ inBrowser('a match that is over is looked back on by keyboard, by slider, from e
   await phone.goto(`${link}#watch=${spectator}`);
   await phone.getByText(`Step 40 of ${last}`).waitFor();
   await phone.locator('.nanty').waitFor();
-  // The address is told a moment after the table.
+  // The address changes a moment after the table.
   await phone.waitForFunction(() => location.hash === '');
   expect(await violations(phone)).toEqual([]);
   expect(await sidewaysScroll(phone)).toBe(0);
@@ -105,7 +105,7 @@ inBrowser('a match that is over is looked back on by keyboard, by slider, from e
 inBrowser('the table stands at its moment before the rest of the match has been read', async () => {
   const { match, tokens } = await played(5000);
   const page = await open(DESK);
-  // The rest is read when that moment has been drawn.
+  // The rest is read after that moment has been drawn.
   await page.addInitScript(() => {
     const next = requestAnimationFrame;
     let held: FrameRequestCallback[] | null = [];
@@ -121,7 +121,7 @@ inBrowser('the table stands at its moment before the rest of the match has been 
   page.on('worker', () => workers++);
   await page.goto(`${site.url}/m/${match}/replay?at=40#seat=0.${tokens[0]}`);
   await page.locator('.nanty #hand').waitFor();
-  // It is read once: what the html began the page's script goes on with.
+  // It is read once: the page's script continues the request that the HTML began.
   expect([workers, asked.filter((path) => /\/(?:past|record)$/.test(path)).length]).toEqual([1, 2]);
   expect(asked.findIndex((path) => path.includes('looking-back'))).toBe(1);
   const lines = await logLines(page);
@@ -138,7 +138,7 @@ inBrowser('the table stands at its moment before the rest of the match has been 
   const [places, low] = [await ways(), (await page.locator('#table').boundingBox())?.y];
   await page.evaluate(() => dispatchEvent(new Event('drawn')));
   await page.getByText(/^Step 40 of \d+, turn \d/).waitFor();
-  // What leads on stands where it stood, and so does the table.
+  // The buttons stay in place, and so does the table.
   expect([await ways(), (await page.locator('#table').boundingBox())?.y]).toEqual([places, low]);
   expect(await moment(page)).toBe(40);
   await page.keyboard.press('ArrowRight');
@@ -160,7 +160,7 @@ inBrowser('during a match one looks back on what one saw oneself, and nothing el
   expect(await tab.getByLabel('Seen by').locator('option').allTextContents()).toEqual(['Ben (you)']);
   const told = new Set<string>();
   tab.on('request', (request) => told.add(new URL(request.url()).pathname));
-  // Whoever was never at a table looks back too: what newcomers are told is for those who play.
+  // A visitor who never sat at a table can replay too: introductions are for players.
   await tab.evaluate(() => localStorage.removeItem('gaslamp.begun.nanty-narking'));
   await tab.goto(`${site.url}/m/${match}/replay?at=5&as=open`);
   await tab.getByText('Until the match is over you can look back only on what you saw yourself.').waitFor();

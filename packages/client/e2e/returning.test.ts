@@ -1,11 +1,11 @@
-// Whoever comes back to a running match is shown what happened meanwhile, and may skip it.
+// Tests that a player who returns to a running match is shown the missed moves, and can skip them.
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { tableAt } from './positions.ts';
 import { inBrowser } from './site.ts';
 import { settled } from './time.ts';
 
-/** Less than a step of the others is shown for, in milliseconds of a stopped clock. */
+/** Shorter than a move of the others is shown, in ms of a stopped clock. */
 const SHORT = 50;
 
 inBrowser(
@@ -21,7 +21,7 @@ inBrowser(
     const match = first.url();
     const mine = first.locator('#prompt', { hasText: 'Choose your first action' });
     expect(await mine.count()).toBe(1);
-    // To come back at once is to have missed nothing.
+    // An immediate return has missed nothing.
     await first.reload();
     await settled(first);
     expect(await mine.count()).toBe(1);
@@ -41,7 +41,7 @@ inBrowser(
     wrong.push(mishaps(page));
     const news = page.locator('#prompt', { hasText: 'since your last visit' });
     await page.goto(match);
-    // Time passes only until the first step is shown: then there is something left to skip.
+    // Time passes only until the first step is shown, so that there is something left to skip.
     await expect
       .poll(async () => {
         await page.clock.runFor(SHORT);

@@ -1,4 +1,4 @@
-// The book of rules: what a newcomer finds first, and how one comes to a rule.
+// Tests the rulebook: what a newcomer finds first, and the ways to a rule.
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
@@ -18,7 +18,7 @@ for (const [game, words] of [
       await page.getByText('Table options').click();
       await page.locator('.table-options .rule-link').first().click();
       await page.locator('.rule-page [data-here]').waitFor();
-      // The rule is in sight, and so is what it belongs to.
+      // The rule is visible, and so is its heading.
       const [heading, dialog] = await Promise.all(
         ['.rule-reader h2', '.rule-reader'].map((one) => page.locator(one).boundingBox()),
       );
@@ -73,7 +73,7 @@ inBrowser('a rule is found by its number, and what is no rule is answered with w
   }
   expect(await page.locator('.rule-reader h2').textContent()).toBe('R1 Components');
 
-  // By a word, and what the symbols mean.
+  // By a word, and the meaning of the symbols.
   await page.getByLabel('Find a word').fill('grenadiers');
   await page.keyboard.press('Enter');
   const found = page.locator('.rule-found button');

@@ -1,4 +1,4 @@
-// A symbol's letters cover what its drawing covers.
+// Tests that a symbol's glyphs in the font cover the same area as its drawing.
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { gameGlyphs } from '../src/art/emerald/glyphs.ts';
@@ -17,7 +17,7 @@ const EMERALD = fontOf('art/emerald');
 interface Family {
   readonly drawn: Readonly<Record<string, DrawnGlyph>>;
   readonly letters: Readonly<Record<string, LetterGlyph>>;
-  /** All that its pages have. */
+  /** All fonts of its pages. */
   readonly fonts: readonly string[];
   /** The game that owns them. */
   readonly game: string;
@@ -38,7 +38,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   },
 };
 
-/** What is solid in a drawing, or what is cut out of it. */
+/** Returns the solid part of a drawing, or the part cut out of it. */
 function partOf({ fill = '', line = '', cut = '', cutLine = '' }: DrawnGlyph, part: 'ink' | 'cut'): string {
   const [shape, stroke, width] = part === 'ink' ? [fill, line, 2] : [cut, cutLine, 1.5];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="192" height="192">
@@ -79,7 +79,7 @@ for (const [family, { drawn, letters, fonts, game }] of Object.entries(FAMILIES)
           const drawn = covered(() => context.drawImage(image, 0, 0));
           context.font = `192px ${fonts.map((_, i) => `signs${i}`).join()}`;
           const written = covered(() => context.fillText(letter, 0, 192));
-          // An edge may differ by a shade; a hole that is filled, or a part that is missing, is hundreds of points.
+          // An edge may differ by a shade; a filled hole, or a missing part, is hundreds of points.
           const far = drawn.filter((value, i) => Math.abs(value - written[i]!) > 128).length;
           if (far > 40) found.push(`${name}: ${far} points`);
         }

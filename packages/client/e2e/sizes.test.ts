@@ -1,4 +1,5 @@
-// The board in windows of many sizes: nothing scrolls sideways, every place on it can be hit, and on a desk it stands still.
+// Tests the board in windows of many sizes: nothing scrolls sideways, every place can be hit, and a desktop window does not
+// scroll.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { played } from './played.ts';
@@ -28,7 +29,7 @@ async function deal(page: Page, game: string): Promise<void> {
   await page.waitForSelector('[data-your-turn]');
 }
 
-/** Clicks something that is lit, another thing each time: whoever always took the first could go round in circles. */
+/** Clicks a highlighted thing, a different one each time: always taking the first could go in circles. */
 async function step(page: Page, lit: string, n: number): Promise<void> {
   await page.evaluate(
     ({ lit, n }) => {
@@ -45,7 +46,7 @@ async function step(page: Page, lit: string, n: number): Promise<void> {
   await settled(page);
 }
 
-/** Places that are too small, or that lie under something when they have been scrolled into view. */
+/** Returns places that are too small, or covered after scrolling into view. */
 const outOfReach = (page: Page, place: string): Promise<string[]> =>
   page.evaluate((place) => {
     const wrong: string[] = [];
@@ -96,7 +97,7 @@ for (const { name, place, lit } of GAMES) {
     // A first turn, before there is anything new to report above the question.
     const table = await tableAt({ game: name, seats: ['ann', 'ben', 'cat'], position: { active: 'ann' } });
     const page = await table.open({ viewport: { width: 1440, height: 900 }, clock: 'stopped' });
-    // Seen at every change of the page: where the board lies, and whether it is the own turn.
+    // Recorded at every change of the page: the position of the board, and whether it is the player's turn.
     await page.evaluate(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });

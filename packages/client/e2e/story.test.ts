@@ -1,4 +1,4 @@
-// How a match went that is over: numbers, turning points that lead to their moment, and what bots make of it.
+// Tests the story of a finished match: numbers, turning points that lead to their moment, and the bots' assessment.
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { played } from './played.ts';
@@ -23,7 +23,7 @@ inBrowser('the story of a match: from its end, with numbers that add up, to a mo
   expect(sums).toEqual(result.points);
   const parts = rows.slice(0, -1);
   expect([0, 1].map((seat) => parts.reduce((sum, row) => sum + row[seat]!, 0))).toEqual(sums);
-  // The chart is walked by keyboard, and its numbers stand below it.
+  // The chart can be used by keyboard, and its numbers stand below it.
   await page.getByLabel('Show').selectOption({ label: 'Pounds' });
   const chart = page.locator('.story-chart').first();
   await chart.getByText('As a table').click();
@@ -31,7 +31,7 @@ inBrowser('the story of a match: from its end, with numbers that add up, to a mo
   await chart.locator('svg[tabindex]').first().focus();
   await page.keyboard.press('ArrowRight');
   await chart.locator('.recharts-tooltip-wrapper').getByText('Ann').waitFor();
-  // Nobody asked for it: when each secret came out, a line and a sentence a player.
+  // Shown without being requested: when each secret came out, with a line and a sentence for each player.
   const secrets = page.getByRole('region', { name: 'When the secrets came out' });
   for (const name of ['Ann', 'Ben'])
     await secrets
@@ -46,7 +46,7 @@ inBrowser('the story of a match: from its end, with numbers that add up, to a mo
         .slice(1)
         .map((one) => [...one.querySelectorAll('td')].map(({ textContent }) => Number(textContent?.replace('−', '-')))),
     );
-  // Three of five are Lords: more than that nobody can guess after the deal.
+  // Three of five are Lords: nobody can guess more than that after the deal.
   expect(Math.max(...held[0]!)).toBeLessThanOrEqual(60);
   expect(held.at(-1)).toEqual([100, 100]);
   expect(await violations(page)).toEqual([]);
@@ -60,7 +60,7 @@ inBrowser('the story of a match: from its end, with numbers that add up, to a mo
   expect(await page.getByLabel('Seen by').locator('option:checked').textContent()).toBe('Everything open');
   expect(wrong).toEqual([]);
   await page.context().close();
-  // Whoever was sent the story alone gets from it to its moments, too.
+  // A guest who received only the story can open its moments, too.
   const guest = await open({ viewport: { width: 390, height: 844 } });
   await guest.goto(`${site.url}/m/${match}/story#watch=${spectator}`);
   await guest.getByRole('link', { name: 'Look back step by step' }).click();

@@ -1,4 +1,4 @@
-// A match that is over is taken along: one file, which is opened from a disk, without a network, and asks nothing of any.
+// Tests taking a finished match along: one file, which opens from a disk without a network and requests nothing from one.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,13 +14,13 @@ import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
-/** What a file may weigh, in bytes. */
+/** Maximum size of a file, in bytes. */
 const MOST = 1_500_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'gaslamp-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Presses that button, and gives the file that is saved. */
+/** Presses that button, and returns the saved file. */
 async function saved(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -31,7 +31,7 @@ async function saved(page: Page, button: string): Promise<string> {
   return path;
 }
 
-/** The file as somebody opens it who has no network; what it asks for, and what goes wrong. */
+/** Opens the file without a network; records its requests and errors. */
 async function opened(path: string, options: BrowserContextOptions) {
   const page = await open({ ...options, offline: true });
   const wrong = mishaps(page);
@@ -41,7 +41,7 @@ async function opened(path: string, options: BrowserContextOptions) {
   const url = pathToFileURL(path).href;
   await page.goto(url);
   await page.getByRole('heading', { name: 'Players' }).waitFor();
-  /** Data that stand in the file itself are no requests to anywhere. */
+  /** Data within the file are not requests. */
   const others = () => asked.filter((one) => one !== url && !/^(?:data|blob):/.test(one));
   return { page, wrong, others };
 }
@@ -49,7 +49,7 @@ async function opened(path: string, options: BrowserContextOptions) {
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the match' });
 const TABLES = { 'nanty-narking': '.nanty', 'emerald-2e': '.emerald', 'emerald-1e': '.emerald' } as const;
 
-/** By chance a match can be over at once: this one has something to look back on. */
+/** A random match can end at once: this one is long enough for a replay. */
 async function longMatch(game: string) {
   for (let tries = 0; tries < 20; tries++) {
     const found = await played(20_000, game, ['Ann', 'Ben'], scattered());
@@ -90,7 +90,7 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
       expect(await file.page.getByText('most numbers and symbols on its cards are our guesses').count()).toBe(
         game === 'emerald-1e' ? 1 : 0,
       );
-      // Its record is the one that the server has, and holds.
+      // Its record equals the server's, and is valid.
       const text = readFileSync(await saved(file.page, 'Save the record'), 'utf8');
       expect(text).toBe(await site.server.lobby.record(match, tokens[0] ?? ''));
       expect(verify(room.game, readRecord(text, 'the record'), null).problem).toBe(null);
@@ -121,7 +121,7 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
       }
       await slider(file.page).fill('12');
       await file.page.getByText(`Step 12 of ${last}`).waitFor();
-      // The place is in the address: loaded again, it is the same.
+      // The position is in the address, so a reload restores it.
       await file.page.waitForFunction(() => location.hash === '#at=12&as=open');
       await file.page.reload();
       await file.page.getByText(`Step 12 of ${last}`).waitFor();
@@ -138,7 +138,7 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
         .click();
       await slider(file.page).waitFor();
       expect(await file.page.getByLabel('Seen by').locator('option:checked').textContent()).toBe('Everything open');
-      // The rules are in it, too.
+      // It contains the rules, too.
       await file.page.getByRole('button', { name: 'Rules' }).first().click();
       await file.page.locator('dialog[open] h3, dialog[open] h2').first().waitFor();
       expect(file.others()).toEqual([]);

@@ -1,4 +1,4 @@
-// Regrets: one answer at a time by a tap, as far as there is a way by a long press or the button beside it.
+// Tests taking back: one answer by a tap, as many as possible by a long press or the button beside it.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -9,10 +9,10 @@ import { passes, settled } from './time.ts';
 const back = (page: Page) => page.getByRole('button', { name: 'Take back', exact: true });
 const all = (page: Page) => page.getByRole('button', { name: /^Take back everything/ });
 const struck = (page: Page) => page.locator('#log del').count();
-/** Somewhat longer than the button has to be held down, in milliseconds. */
+/** Slightly longer than the button has to be held down, in ms. */
 const HELD = 1000;
 
-/** Discards the first card that may be discarded: an action that everybody sees. */
+/** Discards the first possible card: an action that everybody sees. */
 async function discard(page: Page): Promise<void> {
   await page.locator('[data-action=discard]').click();
   await settled(page);
@@ -32,7 +32,7 @@ inBrowser(
     await table.answer('pass', 'pass', 'end');
     const page = await table.open(
       { viewport: { width: 390, height: 844 }, clock: 'stopped' },
-      // While it is shown what the others did, a click only skips that.
+      // While the moves of others are shown, a click only skips them.
       { seat: 0, kept: { 'gaslamp.pace': 'none' } },
     );
     const wrong = mishaps(page);
@@ -51,7 +51,7 @@ inBrowser(
     expect(await struck(page)).toBeGreaterThan(0);
     expect(await page.locator('.hand-card').count()).toBe(hand.length);
 
-    // A long press goes as far as there is a way.
+    // A long press goes back as far as possible.
     await page.mouse.move(0, 0);
     await back(page).dispatchEvent('pointerdown');
     await passes(page, HELD);
@@ -65,7 +65,7 @@ inBrowser(
     expect(await back(page).count()).toBe(0);
     expect(await page.locator('.hand-card').allTextContents()).toEqual(hand);
     expect(await struck(page)).toBeGreaterThan(1);
-    // What the others saw they go on knowing.
+    // The others still know what they saw.
     await page.keyboard.press('k');
     await settled(page);
     await page.locator('.known', { hasText: /Everybody knows that these are yours: [^{]+\./ }).waitFor();

@@ -1,4 +1,4 @@
-// Talk on the page: players and watchers, each among themselves; what is new, who is muted, and where it all stands.
+// Tests the talk on the page: players and spectators among themselves, unread lines, muting, and its layout.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -12,7 +12,7 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
-/** What a finger is to hit, and the smallest letters, in pixels. */
+/** Minimum size of a touch target, and minimum font size, in px. */
 const TARGET = 40;
 const LETTERS = 12;
 
@@ -28,7 +28,7 @@ const post = async (path: string, body: unknown): Promise<unknown> => {
 };
 const person = { kind: 'person' } as const;
 const bot = { kind: 'bot', bot: 'random' } as const;
-/** Ann’s table, with a place for Ben. */
+/** Creates Ann's table, with a place for Ben. */
 const table = async (more: object = {}): Promise<Made> =>
   (await post('/api/matches', {
     game: 'emerald-2e',
@@ -38,7 +38,7 @@ const table = async (more: object = {}): Promise<Made> =>
     ...more,
   })) as Made;
 const seat = (made: Made, i: number, token: string): string => `${site.url}/m/${made.match}#seat=${i}.${token}`;
-/** Ann and Ben at a table that is dealt. */
+/** Seats Ann and Ben at a table that has been dealt. */
 async function two(options: BrowserContextOptions, more: object = {}) {
   const made = await table(more);
   const { token } = (await post(`/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Ben' })) as {
@@ -70,7 +70,7 @@ async function says(page: Page, text: string): Promise<void> {
 const end = async ({ match }: Made, tokens: readonly string[]): Promise<void> => {
   for (const token of tokens) await post(`/api/matches/${match}/table`, { do: 'agree-end', token });
 };
-/** What of the talk is too small to be hit or read. */
+/** Returns parts of the talk that are too small to be hit or read. */
 const tooSmall = (page: Page, target: number): Promise<string[]> =>
   page.evaluate(
     ([target, letters]) => {
@@ -97,7 +97,7 @@ for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': 
       const watcher = await watching(made, options);
       await tab(ben).click();
       await ben.getByText('Nobody has said anything yet.').waitFor();
-      // It opens beside the question, and takes the focus from nobody.
+      // It opens beside the question, and does not move the focus.
       expect(await ben.locator('#prompt').isVisible()).toBe(true);
       expect(await tab(ben).evaluate((node) => node === document.activeElement)).toBe(true);
       await says(ben, 'Good evening.');
@@ -105,7 +105,7 @@ for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': 
       await says(ben, '<b>bold</b> https://a.example');
       expect(await lines(ben).locator('b, a').count()).toBe(0);
 
-      // Ann is at the board: she sees that something was said, hears it said, and keeps her place.
+      // Ann is at the board: she sees and hears that something was said, and keeps her place.
       await expect.poll(() => tab(ann).getAttribute('aria-label')).toBe('Chat: 2 unread lines');
       await ann.locator('[role=log]').filter({ hasText: 'Ben says: Good evening.' }).waitFor();
       expect(await ann.evaluate(() => document.activeElement?.closest('.talk') ?? null)).toBeNull();
@@ -177,12 +177,12 @@ inBrowser('on a phone a new question shows the board again, but interrupts nobod
   await page.waitForSelector('[data-your-turn]');
   await settled(page);
   expect(await board.isVisible()).toBe(true);
-  // What was begun is still there.
+  // The unsent text is still there.
   await show();
   expect(await line(page).inputValue()).toBe('Let me th');
   await line(page).focus();
   const prompt = await page.locator('#prompt').textContent();
-  // Answered without a touch, so that it takes no focus.
+  // Answered by script, so that it takes no focus.
   await page.evaluate(() => document.querySelector<HTMLElement>('.city-button[data-lit=strong]')!.click());
   await settled(page);
   expect(await page.locator('#prompt').textContent()).not.toBe(prompt);
@@ -279,7 +279,7 @@ inBrowser('everything is said and muted with the keyboard alone', async () => {
   await ann.keyboard.press('Enter');
   await lines(ann).filter({ hasText: 'Good luck!' }).waitFor();
   await onto('.talk-speak input');
-  // No key of the table is pressed with it.
+  // Typing presses no key of the table.
   await ann.keyboard.type('zcbhalpk? Escape next');
   await ann.keyboard.press('Enter');
   await lines(ann).filter({ hasText: 'zcbhalpk? Escape next' }).waitFor();

@@ -1,13 +1,14 @@
-// The time of a page: it waits until the page has done all that it does by itself, and lets time pass on a stopped clock.
+// The time of a page: waits until the page has finished everything that it does by itself, and lets time pass on a stopped
+// clock.
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Contexts whose pages have a clock that stands still until a test lets time pass. */
+/** Contexts whose clocks stand still until a test lets time pass. */
 const stopped = new WeakSet<BrowserContext>();
-/** A moment that has not come when it is set, in milliseconds from now. */
+/** Offset of a moment that lies in the future when it is set, in ms. */
 const AHEAD = 60_000;
-/** More than two frames, in milliseconds of a stopped clock. */
+/** More than two frames, in ms of a stopped clock. */
 const STEP = 50;
-/** Limit for a page to settle, in milliseconds. */
+/** Limit for a page to settle, in ms. */
 const LIMIT = 60_000;
 
 /** Stops the clock of all pages of a context: Date, timers, frames, performance and the times of events. */
@@ -17,7 +18,7 @@ export async function stopClock(context: BrowserContext): Promise<void> {
   stopped.add(context);
 }
 
-/** Waits for two frames; they are real ones, whatever the clock of the page is. */
+/** Waits for two frames; these are real ones, whatever the clock of the page is. */
 export const frames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++)
@@ -30,7 +31,7 @@ export const frames = (page: Page): Promise<void> =>
   });
 
 type State = 'settled' | 'busy' | 'timers';
-/** The state of a page (src/settled.ts) two frames later. */
+/** Returns the state of a page (src/settled.ts) two frames later. */
 async function stateOf(page: Page): Promise<State> {
   await frames(page);
   return page.evaluate(() => {
@@ -40,8 +41,8 @@ async function stateOf(page: Page): Promise<State> {
 }
 
 /**
- * Waits until nothing is under way that will change the page by itself, such as an animation, a short timer or an answer of the
- * server. A stopped clock goes on until then. What others at the table have still to do is not under way.
+ * Waits until nothing is pending that will change the page by itself, such as an animation, a short timer or an answer of the
+ * server. A stopped clock runs until then. Pending moves of others do not count.
  */
 export async function settled(page: Page): Promise<void> {
   const end = Date.now() + LIMIT;
@@ -49,13 +50,13 @@ export async function settled(page: Page): Promise<void> {
   if (clock) await page.clock.runFor(STEP);
   for (let state = await stateOf(page); state !== 'settled'; state = await stateOf(page)) {
     if (Date.now() > end) throw new Error(`the page does not settle: ${state}`);
-    // What comes from outside takes real time: a stopped clock would run past the limits of the line meanwhile.
+    // External events take real time: a stopped clock would run past the time limits of the connection meanwhile.
     if (state === 'busy') await page.waitForFunction(() => document.documentElement.dataset.busy === undefined);
     else if (clock) await page.clock.runFor(STEP);
   }
 }
 
-/** Lets so many milliseconds pass on a stopped clock, and waits for what comes of it. */
+/** Lets this many ms pass on a stopped clock, and waits for the effects. */
 export async function passes(page: Page, ms: number): Promise<void> {
   if (!stopped.has(page.context())) throw new Error("time passes for pages that are opened with clock: 'stopped'");
   await settled(page);
@@ -63,7 +64,7 @@ export async function passes(page: Page, ms: number): Promise<void> {
   await settled(page);
 }
 
-/** Waits for something that uses the timers of the page; a stopped clock goes on meanwhile, a millisecond at a time. */
+/** Waits for something that uses the timers of the page; a stopped clock runs meanwhile, one ms at a time. */
 export async function withTimers<T>(page: Page, work: Promise<T>): Promise<T> {
   const ends = work.then(
     () => false,

@@ -1,4 +1,4 @@
-// What the table tells stands where it can be read.
+// Tests that the texts of the table are readable where they stand.
 import { expect } from 'vitest';
 import { tableAt } from './positions.ts';
 import { inBrowser } from './site.ts';

@@ -1,4 +1,4 @@
-// What a finger does: it taps, or it stays and is shown what lies there; and the board moves only where it must.
+// Tests touches: a tap, a long press that shows what lies there; and that the board moves only if it must.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -11,26 +11,26 @@ const GAMES = ['emerald-2e', 'emerald-1e', 'nanty-narking'] as const;
 const EMERALDS = ['emerald-2e', 'emerald-1e'] as const;
 type Game = (typeof GAMES)[number];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, clock: 'stopped' } as const;
-/** Somewhat longer than a finger stays on what it looks at, and than two taps are apart that are one gesture; in milliseconds. */
+/** Slightly longer than a long press, and than the limit between two taps of one gesture, in ms. */
 const STAYS = 900;
 const APART = 500;
 
 const seats = ['ann', 'ben', 'cat'];
-/** A place on the board is asked for: of the Emeralds where the first agent begins. */
+/** A table that asks for a place on the board; in the Emeralds, the place of the first agent. */
 const placeAsked = (game: Game): Promise<TableAt> => (game === 'nanty-narking' ? areaAsked() : dealt(game));
 const dealt = (game: Game) => tableAt({ game, seats, position: { start: 'deal' } });
-/** Four areas are asked for. */
+/** A table that asks for one of four areas. */
 async function areaAsked(): Promise<TableAt> {
   const players = { ann: { hand: ['R36'], agents: ['CHELSEA'] }, ben: { hand: [], agents: [] } };
   const table = await tableAt({ game: 'nanty-narking', seats, position: { active: 'ann', players, trouble: [] } });
   await table.answer('play R36');
   return table;
 }
-/** The first action of a turn is asked for. */
+/** A table at the first action of a turn. */
 const turn = (game: Game, position: Stated['position'] = {}) =>
   tableAt({ game, seats, position: { active: 'ann', ...position } });
 
-/** A page on a phone at which nothing is shown slowly, and nothing is asked twice unless `passing` says so. */
+/** Opens a page on a phone without animations, and without the question before passing unless `passing` enables it. */
 const sit = (table: TableAt, passing: 'ask' | 'at once' = 'at once', pace = 'none'): Promise<Page> =>
   table.open(PHONE, { kept: { 'gaslamp.pace': pace, 'gaslamp.passing': passing } });
 
@@ -40,7 +40,7 @@ const middle = async (page: Page, at: string | Locator): Promise<Spot> => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Where it is, without bringing it into sight. */
+/** Taps a place without scrolling it into view. */
 async function tap(page: Page, at: Spot | Locator): Promise<void> {
   await press(page, 'x' in at ? at : await middle(page, at));
   await settled(page);
@@ -56,7 +56,7 @@ const PLACES = {
   'nanty-narking': '.nn-area-button',
 };
 
-/** What a finger that stays on a thing must leave as it is. */
+/** The state that a long press must not change. */
 const state = (page: Page) => page.locator('#prompt, #log, .draft-bar').allInnerTexts();
 
 for (const game of GAMES)
@@ -144,7 +144,7 @@ for (const game of GAMES)
     await page.context().close();
   });
 
-/** What can be pressed and lies under a way to what is out of sight, or that way itself where it is small. */
+/** Returns controls that are covered by a pointer to answers out of view, and pointers that are too small themselves. */
 const under = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.pointer')].flatMap((pointer) => {
@@ -193,11 +193,11 @@ for (const game of EMERALDS)
       const wrong = mishaps(page);
       const place = page.locator('[data-action=place]');
       const chosen = () => place.getAttribute('aria-pressed');
-      // The last cities only.
+      // Only the last cities are visible.
       const last = await page.locator('.city').last().boundingBox();
       await scrollTo(page, last!.y - 20);
       const there = await scrolled(page);
-      // Steps that were taken before are taken back by a button that was there before.
+      // Earlier steps are taken back by a button that was there before.
       const shown = () => page.locator('.thing-menu, .draft-bar .button').allInnerTexts();
       await tap(page, place);
       expect(await chosen()).toBe('true');
@@ -209,11 +209,11 @@ for (const game of EMERALDS)
       expect(await chosen()).toBe('false');
       await passes(page, APART);
 
-      // None of them.
+      // No city is visible.
       await scrollTo(page, 10_000);
       const away = await scrolled(page);
       const spot = { x: 100, y: 300 };
-      // A finger that was on its way comes down in the moment in which the board moves.
+      // A finger already on its way comes down at the moment when the board moves.
       await page.evaluate(async ({ x, y }) => {
         const press = () => {
           const there = document.elementFromPoint(x, y)!;
@@ -237,7 +237,7 @@ for (const game of EMERALDS)
       await settled(page);
       expect(await chosen()).toBe('true');
       expect(await shown()).toEqual(before);
-      // Elsewhere it counts.
+      // A tap elsewhere counts.
       await passes(page, APART);
       await tap(page, spot);
       expect(await page.locator('.thing-menu, .draft-confirm').first().isVisible()).toBe(true);
@@ -263,7 +263,7 @@ inBrowser('after the turns of the others the board is where it was', async () =>
   await tap(page, page.locator('[data-action=pass][data-lit]'));
   await tap(page, page.locator('[data-action=end][data-lit]'));
   expect(await table.asked()).toBe(1);
-  // On this side of the board nothing of it is in sight.
+  // The opponent's move is out of view on this side of the board.
   await table.answer('place VIENNA', 'pick START_S003', 'done', 'pass', 'end');
   await table.answer('pass', 'pass', 'end');
   await settled(page);
@@ -375,7 +375,7 @@ inBrowser(
     const card = page.locator('.hand-card').first();
     const asked = await page.locator('.prompt-words').innerText();
     await scrollTo(page, 0);
-    // Once, so that nothing of it has to be fetched.
+    // Opened once, so that nothing needs to be fetched later.
     await tap(page, card);
     await menu.waitFor();
     const [sheet, below] = [(await menu.boundingBox())!, (await page.locator('.bottom').boundingBox())!];
@@ -404,11 +404,11 @@ for (const game of EMERALDS)
     async () => {
       const page = await sit(await turn(game));
       const wrong = mishaps(page);
-      // A card with a cube, to be used for placing.
+      // A card with a cube, which can be used for placing.
       const uses = page.locator('.thing-menu button[data-do="use place"]');
       const menu = page.locator('.thing-menu');
       for (let i = 0; (await uses.count()) === 0; i++) {
-        // With no menu open it would take the first action back.
+        // Without an open menu, Escape would take the first action back.
         if (i > 0) await page.keyboard.press('Escape');
         await settled(page);
         await page.locator('.hand-card').nth(i).press('Enter');
@@ -422,7 +422,7 @@ for (const game of EMERALDS)
       await settled(page);
       const chosen = page.locator('.hand-card[data-chosen]');
       expect(await chosen.count()).toBe(1);
-      // Somebody who has not seen it picks it, some time later.
+      // A player who has not noticed it picks it some time later.
       await passes(page, APART);
       const { x, y } = (await chosen.boundingBox())!;
       const spot = { x: x + 12, y: y + 30 };

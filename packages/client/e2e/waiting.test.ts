@@ -1,10 +1,10 @@
-// Before the deal: who is there, who comes and goes, and how it begins.
+// Tests the time before the deal: who is present, who comes and goes, and how the match begins.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { inBrowser, open, site } from './site.ts';
 
-/** Ann's table for three, with two places for friends. */
+/** Creates Ann's table for three, with two places for friends. */
 async function table(page: Page): Promise<void> {
   await page.goto(`${site.url}/new`);
   await page.getByLabel('Your name').fill('Ann');
@@ -33,7 +33,7 @@ inBrowser('friends sit down one after the other; with the last one the table app
 
   const ben = await open({});
   await ben.goto(await linkFor(page, 'Tuesday'));
-  // The invitation tells what is agreed, and the same promise.
+  // The invitation shows the agreed options, and the same promise.
   await ben.getByText('After 2 days a beginner bot may stand in').waitFor();
   expect(await ben.locator('.dice-promise code').textContent()).toBe(hash);
   await sit(ben, await linkFor(page, 'Tuesday'), 'Ben');
@@ -41,11 +41,11 @@ inBrowser('friends sit down one after the other; with the last one the table app
   expect(new URL(ben.url()).hash).toBe('');
   await place(page, 1).getByText('Ben').waitFor();
   await page.getByText('One seat is still free.').waitFor();
-  // A guest begins nothing and deletes nothing.
+  // A guest can neither start nor delete the match.
   expect(await ben.getByRole('button', { name: /Start|Delete|Free/ }).count()).toBe(0);
   expect(await page.getByLabel('Link for Tuesday').count()).toBe(0);
 
-  // A page that is loaded anew is back in the room, at the same seat.
+  // A reloaded page is back in the room, at the same seat.
   await ben.reload();
   await place(ben, 1).getByText('you', { exact: true }).waitFor();
 
@@ -70,10 +70,10 @@ inBrowser(
     expect(await place(ben, 1).getByRole('button', { name: 'Leave your seat' }).evaluate(isFocused)).toBe(true);
     await place(ben, 1).getByRole('button', { name: 'Leave your seat' }).click();
     await ben.getByRole('button', { name: 'Yes' }).click();
-    // Back before the chair, in case it was a mistake.
+    // The player returns to the form for sitting down, in case it was a mistake.
     await ben.getByRole('heading', { name: 'Take your seat' }).waitFor();
     await place(page, 1).getByText('free').waitFor();
-    // The former link was used; the host makes another.
+    // The previous link was used, so the host makes another.
     expect(await page.getByLabel('Link for Tuesday').count()).toBe(0);
     await ben.getByRole('button', { name: 'Sit down' }).click();
     await place(ben, 1).getByText('you', { exact: true }).waitFor();

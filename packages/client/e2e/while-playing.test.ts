@@ -1,4 +1,5 @@
-// Help at the table: what may be done here, terms that open their rules, what is told once; and a game on one page.
+// Tests help at the table: the explanation of a question, terms that open their rules, one-time hints; and the one-page
+// summary.
 import { expect } from 'vitest';
 import { GAME_IDS } from '../src/games/games.ts';
 import { mishaps } from './browser.ts';
@@ -13,7 +14,7 @@ const SCREENS = [
   ['a desk', DESK],
 ] as const;
 
-/** A table of two; without a position it is as after the deal. */
+/** A table of two; without a position it is at its state after the deal. */
 const tableOf = (game: string, position: object = { start: 'deal' }) =>
   tableAt({ game, seats: ['ann', 'ben'], position });
 
@@ -42,7 +43,7 @@ for (const [screen, options] of SCREENS)
           await settled(page);
         }
         expect(await panel.count()).toBe(0);
-        // Nothing was answered by that.
+        // This answered nothing.
         expect(await button.isVisible()).toBe(true);
         expect(wrong).toEqual([]);
         await page.context().close();
@@ -65,7 +66,7 @@ inBrowser('of what a turn does not bring now it is said why, with the rule', asy
   await page.context().close();
 });
 
-/** A puzzle, a card of its hand, what can be done with it now, and what cannot. */
+/** A puzzle, a card of its hand, its current uses, and its impossible ones. */
 const DETAILS = [
   [
     'emerald-2e/one-more-hand',
@@ -123,7 +124,7 @@ inBrowser('a term in the question opens its rule by keyboard; those of the log a
   await page.keyboard.press('Escape');
   await settled(page);
   expect(await term.evaluate((node) => node === document.activeElement)).toBe(true);
-  // A log has no stop before anything was done.
+  // An empty log has no Tab stop.
   for (const city of ['PARIS', 'ROME', 'CAIRO', 'VIENNA']) await table.answer(`to ${city}`);
   await settled(page);
   expect(await page.locator('#log [data-rove]').count()).toBeGreaterThan(1);
@@ -145,7 +146,7 @@ inBrowser('what is new is told once, and not at all to whoever has that off', as
   await hint.getByRole('button', { name: 'Close' }).click();
   await settled(page);
   expect(await hint.count()).toBe(0);
-  /** The hints at a table that was just touched. */
+  /** Returns the hints at a table that was just touched. */
   const told = async (): Promise<string[]> => {
     await page.reload();
     await settled(page);

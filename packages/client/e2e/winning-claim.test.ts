@@ -1,4 +1,4 @@
-// A claim that ends the match is announced, and confirmed; any other claim is one press.
+// Tests that a claim that ends the match is announced and confirmed, and that any other claim takes one press.
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { tableAt } from './positions.ts';
@@ -9,7 +9,7 @@ const BOX = '.city-box .strip-button[data-lit=strong]';
 const CARD = '.strip:not(.city-box) .strip-button[data-lit=strong]';
 const CLAIM = '#actions [data-action=claim][data-lit]';
 
-/** Ann can claim a card, which gives no points; with Vienna she reaches the mark of two players. */
+/** Ann can claim a card, which gives no points; with Vienna she reaches the goal for two players. */
 const NEAR = {
   active: 'ann',
   agents: { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } },
@@ -46,7 +46,7 @@ inBrowser('a claim that ends the match is confirmed with what follows, any other
     .locator('.forecast', { hasText: /^What is certain: The match ends\..*and puts its card on the discard pile/ })
     .waitFor();
   expect(await violations(page)).toEqual([]);
-  // Whoever thinks better of it is asked as before.
+  // After taking back, the question is asked as before.
   await page.getByRole('button', { name: 'Take back', exact: true }).click();
   await page.locator('#actions [data-action=pass][data-lit]').waitFor();
   expect(await prompt.textContent()).not.toContain('ends the match');

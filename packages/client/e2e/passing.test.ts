@@ -95,7 +95,7 @@ inBrowser('the end of a turn is asked for once, on its button', async () => {
   expect(await end(page).count()).toBe(0);
   expect(await table.asked()).toBe(1);
 
-  // Not everybody is asked.
+  // A player can turn the question off.
   await table.answer('pass', 'pass', 'end');
   await settled(page);
   await page.keyboard.press('?');

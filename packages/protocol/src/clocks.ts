@@ -1,14 +1,14 @@
-// How much time players have: chosen with the match, and told as it runs.
+// The clock settings of a match and the clock state that the server sends while it runs.
 import * as z from 'zod/mini';
 import { whole } from './whole.ts';
 
-/** Seconds a player has at first and gets back with each turn, and seconds for which a window of interrupts is open. */
+/** A player's initial time and increment per turn, and the time for which an interrupt window is open, in seconds. */
 const LIVE = {
   base: { least: 30, most: 4 * 3600, standard: 900 },
   increment: { least: 0, most: 600, standard: 20 },
   window: { least: 5, most: 300, standard: 20 },
 } as const;
-/** Days for each answer, days off that each player has in all, and hours for which a window is open. */
+/** Days for each answer, total days off per player, and hours for which an interrupt window is open. */
 const DAY = {
   days: { least: 1, most: 14, standard: 1 },
   off: { least: 0, most: 60, standard: 7 },
@@ -20,7 +20,7 @@ interface Range {
   readonly most: number;
 }
 const within = ({ least, most }: Range) => whole(least, most);
-/** What becomes of a seat whose time is up: a bot plays on until its player is back; the others vote; nothing. */
+/** The consequence when a seat's time is up: a bot plays until the player is back, the others vote, or nothing happens. */
 const missed = z.enum(['bot', 'vote', 'remind']);
 
 export const clockChoice = z.discriminatedUnion('kind', [
@@ -41,22 +41,22 @@ export const clockChoice = z.discriminatedUnion('kind', [
 ]);
 export type ClockChoice = z.infer<typeof clockChoice>;
 
-/** What the others may want where somebody's time is up: give time again, let a bot play, end without a result. */
+/** A vote after a player's time is up: give them more time, let a bot play, or end the match without a result. */
 export const lateVote = z.enum(['wait', 'bot', 'end']);
 export type LateVote = z.infer<typeof lateVote>;
 
-/** How the clocks of a match stand when it is told; the same for everybody. Spans are in milliseconds. */
+/** The clock state of a match at the moment it is sent, the same for every viewer. Durations are in milliseconds. */
 export interface ClockNow {
-  /** By seat, what is left of its time; null where no person plays. Of who is asked it goes on running. */
+  /** Time left by seat; null where no person plays. The time of the seat that must answer keeps running. */
   readonly left: readonly (number | null)[];
-  /** By seat, days off that are left. */
+  /** Days off left by seat. */
   readonly off: readonly number[];
-  /** Whose time runs: their own, or that of a window; null where nobody's does. `left`: until it is up. */
+  /** The seat whose clock runs (its own time or that of a window), with the time left; null if no clock runs. */
   readonly running: { readonly seat: number; readonly window: boolean; readonly left: number } | null;
-  /** All present have agreed to stop the clocks. */
+  /** True if all players present have agreed to stop the clocks. */
   readonly paused: boolean;
-  /** Numbers of the persons who want the clocks stopped; they are when all present do. */
+  /** Numbers of the persons who want the clocks stopped. The clocks stop once all players present want it. */
   readonly wish: readonly number[];
-  /** Somebody's time is up and nothing has become of it yet; what the others want, by the numbers of the persons. */
+  /** A seat whose time is up and whose case is undecided, with the votes by person number. */
   readonly late: { readonly seat: number; readonly votes: Readonly<Record<string, LateVote>> } | null;
 }

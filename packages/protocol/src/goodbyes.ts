@@ -1,17 +1,17 @@
-/** With which code the server closes a socket. */
+/** Close codes that the server sends on a socket. */
 export const GOODBYE = {
-  /** This process stops; another is there, or will be: a page comes again at once, and says nothing of it if that goes well. */
+  /** This process stops and another replaces it. The page reconnects at once and shows nothing if that succeeds. */
   elsewhere: 1012,
-  /** Nobody can be let in now, since nothing can be read or stored: comes back by itself. */
+  /** The server cannot read or store anything at the moment. The page reconnects by itself. */
   notNow: 1013,
   noHello: 4000,
-  /** No such token, or no more. */
+  /** The token is unknown or no longer valid. */
   refused: 4003,
-  /** More messages than anybody sends by hand: comes back by itself. */
+  /** The client sent more messages than a person could. The page reconnects by itself. */
   flooding: 4008,
-  /** Open on another device. */
+  /** The seat was opened on another device. */
   replaced: 4009,
-  /** A bot plays on for whoever let their time run out. */
+  /** The player's time ran out and a bot plays for them. */
   late: 4010,
   full: 4013,
 } as const;

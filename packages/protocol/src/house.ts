@@ -1,5 +1,9 @@
-// What the house tells everybody at a table. Without a schema, so that a page can ask before it sends anything.
+// The house list: information that the server gives to everybody at a table. Has no schema, so that a page can check input
+// before it sends anything.
 
-/** Of who the others are: nothing, what is certain, or how likely each side is by the deal, too. */
+/**
+ * Levels of detail about the identities of the other players: nothing, certain facts only, or also the odds of each side by the
+ * deal.
+ */
 export const HOUSE_LISTS = ['nothing', 'certain', 'odds'] as const;
 export type HouseList = (typeof HOUSE_LISTS)[number];

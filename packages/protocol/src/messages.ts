@@ -1,4 +1,4 @@
-// What clients may say: one schema a message, for types and validation on both ends.
+// Messages and requests that clients may send. Each has one schema, which gives its type and validates it on both ends.
 import * as z from 'zod/mini';
 import { clockChoice, lateVote } from './clocks.ts';
 import { HOUSE_LISTS } from './house.ts';
@@ -9,18 +9,18 @@ import { UNSEEN } from './spoken.ts';
 import { words } from './talk.ts';
 import { whole } from './whole.ts';
 
-/** The size of the largest message that the server reads, in bytes. */
+/** Largest message that the server reads, in bytes. */
 export const MESSAGE_LIMIT = 16_384;
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const count = whole(0, 1_000_000_000);
 const answer = z.string().check(z.minLength(1), z.maxLength(80));
-/** Something to see, and nothing that cannot be seen, turns the line around, or piles up. */
+/** Requires a visible character. Rejects invisible ones, ones that reverse the text direction, and stacked marks. */
 const legible = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}])(?!\\p{M})(?!.*\\p{M}{3})[^${UNSEEN}]+$`, 'u');
-/** One way to write what looks alike; a picture's wish for colour is dropped. */
+/** Normalizes characters that look alike (NFKC) and drops the emoji variation selector. */
 const asWritten = (name: string): string => name.normalize('NFKC').replaceAll('\ufe0f', '');
-/** Characters of a name, at most. */
+/** Maximum length of a name in characters. */
 const LONGEST_NAME = 24;
 const playerName = sentText(LONGEST_NAME).check(
   z.overwrite(asWritten),
@@ -31,36 +31,36 @@ const playerName = sentText(LONGEST_NAME).check(
   z.refine(inOneScript, 'the letters of a name must all be of one script, such as Latin or Cyrillic'),
 );
 
-/** The public version and the step of one's own draft that a command was made for. */
+/** The public version and the step of the player's draft for which a command was made. */
 const at = z.object({ move: count, step: count });
 
-/** Opens the socket for one viewer. `since` resumes: events behind that published move are sent again. */
+/** Opens the socket for one viewer. `since` resumes: events after that published move are sent again. */
 const hello = z.object({ t: z.literal('hello'), match: id, token, since: z.optional(count) });
-/** Answers the question, or several up to the first that is published. `id` makes a resend harmless. */
+/** Answers the question, or several in a row up to the first that is published. `id` makes a resend harmless. */
 const choose = z.object({
   t: z.literal('choose'),
   id,
   texts: z.array(answer).check(z.minLength(1), z.maxLength(64)),
   at,
 });
-/** Takes back so many of one's own answers; standard: one. */
+/** Takes back this many of the player's own answers; default: one. */
 const undo = z.object({ t: z.literal('undo'), id, at, answers: z.optional(whole(1, 1_000)) });
-/** What still fits these picks of a set? Changes nothing. */
+/** Asks which options still fit these picks of a set. Changes nothing. */
 const consider = z.object({ t: z.literal('consider'), id, picks: z.array(answer).check(z.maxLength(64)) });
-/** What will these answers bring for certain? Changes nothing. */
+/** Asks for the certain consequences of these answers. Changes nothing. */
 const forecast = z.object({
   t: z.literal('forecast'),
   id,
   texts: z.array(answer).check(z.minLength(1), z.maxLength(64)),
 });
-/** Why is this not on offer, of a set `beside` these picks? Changes nothing. */
+/** Asks why an option is not available, for a set `beside` these picks. Changes nothing. */
 const explain = z.object({
   t: z.literal('explain'),
   id,
   wish: answer,
   beside: z.optional(z.array(answer).check(z.maxLength(64))),
 });
-/** Lets windows pass: until one's own turn, or in this whole match; `but` those about these topics of the game. */
+/** Passes interrupt windows until the player's next turn or for the whole match, except those on the topics in `but`. */
 const standing = z.object({
   t: z.literal('standing'),
   id,
@@ -68,7 +68,7 @@ const standing = z.object({
   but: z.optional(z.array(id).check(z.maxLength(16))),
 });
 const rematch = z.object({ t: z.literal('rematch'), id });
-/** Says something among the players, or from beside the table among those who watch. `id` makes a resend harmless. */
+/** Sends a line of talk to the players, or from a spectator to the spectators. `id` makes a resend harmless. */
 const say = z.object({ t: z.literal('say'), id, words });
 const ping = z.object({ t: z.literal('ping') });
 
@@ -87,7 +87,7 @@ export const clientMessage = z.discriminatedUnion('t', [
 export type ClientMessage = z.infer<typeof clientMessage>;
 export type StandingOrder = z.infer<typeof standing>['order'];
 
-/** Minutes for which a player may be away before a bot may stand in: from five minutes to a fortnight. */
+/** Minutes for which a player may be away before a bot may stand in: from five minutes to 14 days. */
 export const AWAY = { least: 5, most: 14 * 24 * 60, live: 5, day: 2 * 24 * 60 } as const;
 
 const seat = z.discriminatedUnion('kind', [
@@ -103,32 +103,35 @@ export const createMatch = z.object({
   options: z.optional(
     z.record(z.string(), z.union([z.number(), z.boolean()], 'must be a finite number, true or false')),
   ),
-  /** Hash of a corrected pack that the host gave to the server; else the built-in one. */
+  /** Hash of a corrected pack that the host gave to the server; default: the built-in pack. */
   pack: z.optional(id),
-  /** Whether tables put public facts side by side to help everybody; it changes no rule. As it came: yes. */
+  /** Tables show public facts side by side as an aid; changes no rule. Default: true. */
   hints: z.optional(z.boolean()),
-  /** What the house tells everybody of who the others are; as it came: nothing. */
+  /** Information about the identities of the players that the server gives to everybody. Default: nothing. */
   list: z.optional(z.enum(HOUSE_LISTS)),
-  /** Whether players may talk, and those who watch among themselves; as it came: yes. */
+  /** Players may talk, and spectators among themselves. Default: true. */
   chat: z.optional(z.boolean()),
-  /** Minutes; as it came: those of a live match. */
+  /** Minutes for which a player may be away. Default: the value for live matches. */
   away: z.optional(whole(AWAY.least, AWAY.most)),
-  /** The bot that stands in for absent players, for the whole match; as it came: the game's fiercest. */
+  /** The bot that stands in for absent players throughout the match. Default: the game's strongest bot. */
   standIn: z.optional(id),
-  /** How much time players have; as it came: as much as they want. */
+  /** Clock settings. Default: no time limit. */
   clock: z.optional(clockChoice),
-  /** Nothing is dealt: it goes on from there, with the pack and the options of that match, which any of its tokens opens. */
+  /**
+   * Continues another match from this moment, with its pack and options, instead of dealing. Any token of that match is valid.
+   */
   from: z.optional(z.extend(origin, { token })),
 });
 export type CreateMatch = z.infer<typeof createMatch>;
 
-/** A secret that a page makes itself is as long as one of the server's. */
+/** A token that a page generates has the same length as one of the server's. */
 const ownToken = z
   .string()
   .check(z.regex(/^[\w-]{32}$/, 'must be 24 random bytes as base64url: 32 letters, digits, - and _'));
 /**
- * Takes a seat with the invitation from a link. `seat` only with the open link. `token`: what is to open the seat; sent again
- * after a lost answer it gives the same seat. Without it the server makes one, which is lost with the answer.
+ * Takes a seat with the invitation from a link. `seat` only with the open link. `token` is the client's own secret for the
+ * seat; sending it again after a lost response gives the same seat. Without it the server generates one, which is lost if the
+ * response is.
  */
 export const takeSeat = z.object({
   invite: token,
@@ -141,37 +144,37 @@ export type TakeSeat = z.infer<typeof takeSeat>;
 export const seeInvitation = z.object({ invite: token });
 const seatIndex = whole(0, 7);
 /**
- * What people at a table may do besides playing. `token` is that of a seat or the host's; a seat that its player gave up is
- * taken back by a hello with its token. Answers `{ invite }`: a new invitation, or null.
+ * Actions at a table besides playing. `token` belongs to a seat or to the host. A player takes back a seat that they left by a
+ * hello with its token. The response is `{ invite }`: a new invitation, or null.
  */
 export const tableAction = z.discriminatedUnion('do', [
-  /** The host: deals now, with stand-in bots for good in the free seats. */
+  /** Host: deals now and fills the free seats permanently with bots. */
   z.object({ do: z.literal('begin'), token }),
-  /** The host: a match that was never begun is gone. */
+  /** Host: deletes a match that was never begun. */
   z.object({ do: z.literal('delete'), token }),
-  /** Before the deal: the seat's player gets up, or the host frees the seat. Gives its new invitation. */
+  /** Before the deal: the player leaves the seat, or the host frees it. Returns a new invitation for it. */
   z.object({ do: z.literal('free'), token, seat: seatIndex }),
   /** The seat's player leaves it to a bot. */
   z.object({ do: z.literal('leave'), token, seat: seatIndex }),
-  /** Anybody at the table, or the host: a bot stands in for a player who has been away for long enough. */
+  /** Anybody at the table, or the host: lets a bot stand in for a player who has been away for long enough. */
   z.object({ do: z.literal('stand-in'), token, seat: seatIndex }),
-  /** The seat's player invites somebody new into it; it is theirs until somebody sits down. With their notebook, or without. */
+  /** The seat's player invites somebody else into it and keeps it until they sit down. `notebook` passes the notes on too. */
   z.object({ do: z.literal('hand-over'), token, seat: seatIndex, notebook: z.optional(z.boolean()) }),
-  /** Takes that invitation back. */
+  /** Withdraws that invitation. */
   z.object({ do: z.literal('keep'), token, seat: seatIndex }),
-  /** Proposes, or agrees to, somebody new at another's seat. Gives the invitation once all have agreed. */
+  /** Proposes or agrees to a new player at another seat. Returns the invitation once all have agreed. */
   z.object({ do: z.literal('agree-open'), token, seat: seatIndex }),
-  /** Proposes, or agrees to, an end without result. */
+  /** Proposes or agrees to an end without a result. */
   z.object({ do: z.literal('agree-end'), token }),
-  /** Takes the proposal off the table: for a seat, or without one that to end the match. */
+  /** Rejects a proposal: the one for that seat, or without a seat the one to end the match. */
   z.object({ do: z.literal('object'), token, seat: z.optional(seatIndex) }),
-  /** Anybody at the table: a new link to a seat that all have agreed to open; the former one opens nothing any more. */
+  /** Anybody at the table: creates a new link to a seat that all have agreed to open; the previous link stops working. */
   z.object({ do: z.literal('invite'), token, seat: seatIndex }),
-  /** The others, where the time of a seat is up: what they want to become of it. */
+  /** The other players, when the time of a seat is up: votes on the consequence. */
   z.object({ do: z.literal('vote'), token, seat: seatIndex, vote: lateVote }),
-  /** Wants the clocks stopped, as soon as all present agree; or lets them go on. */
+  /** Asks for the clocks to be stopped, which happens once all players present agree, or lets them run again. */
   z.object({ do: z.literal('pause'), token, stop: z.boolean() }),
-  /** The host: a channel of a messenger is told how the match stands, with links below `page`; without a URL no more. */
+  /** Host: sends the match status to a messenger channel, with links below `page`; a null URL stops it. */
   z.object({
     do: z.literal('hook'),
     token,
@@ -183,23 +186,23 @@ export const tableAction = z.discriminatedUnion('do', [
 ]);
 export type TableAction = z.infer<typeof tableAction>;
 
-/** Asks for the record of a match that is over, with any token of it. */
+/** Requests the record of a finished match, with any of its tokens. */
 export const wantRecord = z.object({ token });
-/** Asks what the viewer of a token was sent: of a match that runs, or with `own` of one that is over as well. */
+/** Requests everything that the viewer of a token was sent in a running match or, with `own`, in a finished one too. */
 export const wantPast = z.object({ token, own: z.optional(z.boolean()) });
-/** Asks how the matches of this browser stand. */
+/** Requests the status of this browser's matches. */
 export const myMatches = z.object({
   matches: z.array(z.object({ match: id, token })).check(z.maxLength(200)),
 });
 
-/** The id of a command that is well formed though nothing else may be. */
+/** Returns the id of a command, even if the rest of the command is invalid. */
 export function idIn(value: unknown): string | null {
   const { id: found }: { id?: unknown } = Object(value);
   const result = id.safeParse(found);
   return result.success ? result.data : null;
 }
 
-/** Reads a message; an error says where it is wrong and what is allowed. */
+/** Validates a message; the error names the invalid field and the allowed values. */
 export function read<T>(
   schema: z.ZodMiniType<T>,
   value: unknown,
@@ -212,10 +215,10 @@ export function read<T>(
 }
 
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
-/** What zod/mini says where a schema has no sentence of its own. */
+/** The default message of zod/mini where a schema defines none. */
 const UNSAID = 'Invalid input';
 
-/** zod/mini ships without sentences: these are ours. */
+/** Returns the error text, since zod/mini ships without messages. */
 function describe(issue: z.core.$ZodIssue): string {
   if (issue.message !== UNSAID) return issue.message;
   switch (issue.code) {

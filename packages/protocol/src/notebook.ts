@@ -1,19 +1,19 @@
-// What a player says to their notebook. Each wish is for the seat of its token, and nobody else ever hears of it.
+// Notebook requests. Each concerns the seat of its token and is never revealed to anybody else.
 import * as z from 'zod/mini';
 import { LONGEST_NOTES, SUSPICIONS } from './noted.ts';
 import { whole } from './whole.ts';
 
 const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
-/** More than the sides of any game, for every seat that there may be. */
+/** More than the number of sides in any game times the largest number of seats. */
 const MOST_MARKS = 200;
-/** Browsers differ in how a line ends. */
+/** Browsers use different line endings. */
 const asNoted = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
-/** Answers how it is then, as `NotebookAnswer`. */
+/** Answered with the resulting notebook, as `NotebookAnswer`. */
 export const notebookWish = z.discriminatedUnion('do', [
-  /** Only asks. */
+  /** Reads the notebook. */
   z.object({ do: z.literal('see'), token }),
-  /** In place of what is there, if that is still `revision`. */
+  /** Replaces the content if the notebook is still at `revision`. */
   z.object({
     do: z.literal('save'),
     token,

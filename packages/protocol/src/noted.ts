@@ -1,29 +1,29 @@
-// What a player notes for themselves at a table. Without a schema, so that a page can ask before it sends anything.
+// A player's private notes. Has no schema, so that a page can check input before it sends anything.
 
-/** Characters of a notebook's text, at most. */
+/** Maximum length of a notebook's text in characters. */
 export const LONGEST_NOTES = 4_000;
 
-/** What one thinks of another player's being on a side of the game. Append only: they are stored. */
+/** Marks that a player may give to the pair of another player and a side of the game. Append only: they are stored. */
 export const SUSPICIONS = ['suspected', 'ruledOut'] as const;
 
-/** What one thinks of somebody and a side of the game: a faction, or a personality. */
+/** A player's mark on another seat and a side of the game (a faction or a personality). */
 export interface Suspected {
   readonly seat: number;
   readonly side: string;
   readonly mark: (typeof SUSPICIONS)[number];
 }
 
-/** What is noted at a seat. An empty one has revision 0; each change counts on. */
+/** The notes of a seat. An empty notebook has revision 0; each change increments it. */
 export interface Notebook {
   readonly revision: number;
   readonly text: string;
   readonly marks: readonly Suspected[];
 }
 
-/** How a notebook is now. Not `saved`: it was changed elsewhere since, and nothing of what came was kept. */
+/** The current notebook. If not `saved`, it was changed elsewhere in the meantime and the submitted content was discarded. */
 export interface NotebookAnswer {
   readonly saved: boolean;
   readonly notebook: Notebook;
-  /** Those of the game, by which the others can be marked; none where it has no secret ones. */
+  /** The sides that can be marked; empty if the game has no secret sides. */
   readonly sides: readonly string[];
 }

@@ -1,6 +1,6 @@
-// One script a name: an "а" that is Cyrillic among Latin letters makes two names that look alike.
+// Allows one script per name: a Cyrillic "а" among Latin letters makes two names that look alike.
 
-/** Scripts in which names are written today; those in one text belong together. */
+/** Scripts in which names are written today; those in one string are used together. */
 const WRITINGS = [
   'Latin',
   'Greek',
@@ -40,5 +40,5 @@ const WRITINGS = [
   return new RegExp(`^[${letters.join('')}\\p{sc=Common}\\p{sc=Inherited}]*$`, 'u');
 });
 
-/** Whether all letters of a text are of one writing; signs and digits belong to any. */
+/** Returns true if all letters of a text belong to one writing system. Signs and digits belong to all of them. */
 export const inOneScript = (text: string): boolean => WRITINGS.some((writing) => writing.test(text));

@@ -1,15 +1,15 @@
-// Texts as they come from outside, before they are written in one way.
+// Limits on received texts before they are normalized.
 import * as z from 'zod/mini';
 
-/** What looks alike can be written in so many times the characters. */
+/** Factor by which a text may shrink when it is normalized. */
 const SPREAD = 4;
 /**
- * More marks on one letter than any script has. To write them in one way they are put into order, which takes time by the
- * square of their number (Unicode Standard Annex 15): 60 kB of them held up a server for most of a second.
+ * More combining marks on one letter than any script uses. Normalization sorts them in time quadratic in their number (Unicode
+ * Standard Annex 15): 60 kB of them blocked a server for most of a second.
  */
 const PILED = /\p{M}{9}/u;
 
-/** A text of at most `most` characters, or that many times as many before it is written in one way. Nothing else is looked at. */
+/** A text of at most `SPREAD` times `most` characters before normalization, without stacked marks. Checks nothing else. */
 export const sentText = (most: number) =>
   z.string().check(
     z.maxLength(most * SPREAD, { abort: true, error: `at most ${most} characters` }),

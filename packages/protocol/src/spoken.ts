@@ -1,10 +1,11 @@
-// Where something is said, and what a line may be made of. Without a schema, so that a page can ask before it sends anything.
+// Rooms for talk and the characters that a line may contain. Has no schema, so that a page can check input before it sends
+// anything.
 
-/** Those who have a seat among themselves, and those who watch: until the end neither hears the other. */
+/** The players' room and the spectators' room. Neither sees the other's lines until the match is over. */
 export const TALK_ROOMS = ['players', 'watchers'] as const;
 export type TalkRoom = (typeof TALK_ROOMS)[number];
 
-/** What is said with one press: ids, since each page says it in its reader's language. Append only: they are stored. */
+/** Ids of predefined phrases, which each page shows in its reader's language. Append only: they are stored. */
 export const PHRASES = [
   'luck',
   'moment',
@@ -16,17 +17,20 @@ export const PHRASES = [
   'back-again',
 ] as const;
 
-/** Characters of a line, at most. */
+/** Maximum length of a line in characters. */
 export const LONGEST_LINE = 280;
 
-/** What cannot be seen, or breaks a line or turns it around: besides what Unicode says of it, three signs drawn as nothing. */
+/**
+ * Characters that are invisible, break a line or reverse it: Unicode categories, and three characters that are drawn as
+ * nothing.
+ */
 export const UNSEEN = '\\p{C}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\ufffc\\u{1d159}';
-/** Something to see, and nothing that cannot be seen, breaks the line, turns it around, or piles up. */
+/** Requires a visible character. Rejects invisible ones, ones that break or reverse the line, and stacked marks. */
 export const SPOKEN = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}\\p{P}])(?!\\p{M})(?!.*\\p{M}{4})[^${UNSEEN}]+$`, 'u');
 
-/** One way to write what looks alike; a picture's wish for colour is dropped. */
+/** Normalizes characters that look alike (NFKC) and drops the emoji variation selector. */
 export const asSpoken = (text: string): string => text.normalize('NFKC').replaceAll('\ufe0f', '').trim();
 
-/** What somebody typed or pasted as a line: what parts words becomes a space, and what cannot be seen is left out. */
+/** Cleans up a line that was typed or pasted: white space becomes single spaces and invisible characters are removed. */
 export const asTyped = (text: string): string =>
   asSpoken(text.replace(/\s+/gu, ' ').replace(new RegExp(`[${UNSEEN}]`, 'gu'), ''));

@@ -1,9 +1,9 @@
-// What people at a table say to each other, and those who watch: lines of text, or phrases that every page has words for.
+// Talk among players or among spectators: lines of text, or predefined phrases that every page can translate.
 import * as z from 'zod/mini';
 import { sentText } from './sent.ts';
 import { asSpoken, LONGEST_LINE, PHRASES, SPOKEN } from './spoken.ts';
 
-/** One line as it is said. */
+/** The content of one line. */
 export const words = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
@@ -20,18 +20,18 @@ export type Words = z.infer<typeof words>;
 
 const whole = z.int().check(z.gte(0));
 const speaker = z.discriminatedUnion('kind', [
-  /** A seat and the person who held it then, by the name of that time. */
+  /** A seat and the person who held it at the time, with the name of that time. */
   z.object({ kind: z.literal('seat'), seat: whole, number: whole, name: z.string() }),
-  /** Whoever watches has no name: a number for as long as their line to the server holds. */
+  /** A spectator has no name, only a number for the lifetime of their connection. */
   z.object({ kind: z.literal('watcher'), number: whole }),
 ]);
-/** Who said something. */
+/** The speaker of a line. */
 export type Speaker = z.infer<typeof speaker>;
 
-/** A line as it is kept: when, in milliseconds since 1970, who, and what. */
+/** A stored line: time in ms since 1970, speaker and content. */
 export const talkLine = z.object({ at: whole, by: speaker, words });
 export type TalkLine = z.infer<typeof talkLine>;
-/** Lines are counted in each room, from 1. */
+/** Lines are numbered in each room, from 1. */
 export interface NumberedLine extends TalkLine {
   readonly n: number;
 }

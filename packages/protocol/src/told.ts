@@ -1,32 +1,32 @@
-// What a player says of how they want to be told away from the table. Each wish is for the seat of its token.
+// Requests about a player's notifications away from the table. Each concerns the seat of its token.
 import * as z from 'zod/mini';
 
 const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
-/** The longest address of a push service, and of a person. */
+/** Maximum lengths of a push service's URL and of an e-mail address. */
 const MOST_ENDPOINT = 1000;
 const MOST_ADDRESS = 254;
 const endpoint = z.string().check(z.minLength(1), z.maxLength(MOST_ENDPOINT));
 const key = z.string().check(z.regex(/^[\w-]{16,128}={0,2}$/, 'must be a key as browsers write it'));
 
-/** Answers how it is from then on, as `ToldState`. */
+/** Answered with the resulting settings, as `ToldState`. */
 export const toldWish = z.discriminatedUnion('do', [
-  /** Only asks; of the device that has this endpoint, if it has one. */
+  /** Reads the settings, for the device with this endpoint if it has one. */
   z.object({ do: z.literal('see'), token, endpoint: z.optional(endpoint) }),
-  /** This device is told: where its push service takes messages, and the keys that only the device can read with. */
+  /** Turns on push for this device: the URL of its push service, and the keys to encrypt messages for it. */
   z.object({ do: z.literal('push'), token, endpoint, p256dh: key, auth: key }),
   z.object({ do: z.literal('push-off'), token, endpoint }),
-  /** An address is asked to confirm; until it has, nothing else is sent there. */
+  /** Sends a confirmation to an address; nothing else is sent there until it is confirmed. */
   z.object({ do: z.literal('mail'), token, address: z.string().check(z.minLength(1), z.maxLength(MOST_ADDRESS)) }),
   z.object({ do: z.literal('mail-off'), token }),
 ]);
 export type ToldWish = z.infer<typeof toldWish>;
 
-/** How a seat's player is told. */
+/** The notification settings of a seat's player. */
 export interface ToldState {
-  /** The key of this server, by which a push service knows it. */
+  /** The public key by which a push service recognizes this server. */
   readonly key: string;
-  /** The device that was asked about is told. */
+  /** True if the device in the request receives push messages. */
   readonly push: boolean;
-  /** Null where this server writes no letters. Of an address only enough is told to know it again. */
+  /** Null if this server sends no e-mail. The address is shortened to what its owner needs to recognize it. */
   readonly mail: { readonly address: string | null; readonly confirmed: boolean } | null;
 }

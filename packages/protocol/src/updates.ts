@@ -1,4 +1,4 @@
-// What the server says. Plain data; every message to a socket holds one viewer's projection and nothing else.
+// Messages of the server. Plain data; every message to a socket contains one viewer's projection and nothing else.
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Forecast } from '@gaslamp/kernel/forecast';
 import type { Patch } from '@gaslamp/kernel/patch';
@@ -12,34 +12,34 @@ import type { Origin } from './origin.ts';
 import type { TalkRoom } from './spoken.ts';
 import type { NumberedLine } from './talk.ts';
 
-/** Whether a seat's player is there. */
+/** The presence of a seat's player. */
 export interface SeatPresence {
-  /** A socket of this seat is open. */
+  /** True if a socket of this seat is open. */
   readonly here: boolean;
-  /** Milliseconds until a bot may stand in for the absent player; null where nobody is away. */
+  /** Milliseconds until a bot may stand in for the absent player; null if nobody is away. */
   readonly awayIn: number | null;
 }
 export interface SeatInfo extends SeatPresence {
   /** `open` only before the deal. */
   readonly kind: 'person' | 'bot' | 'open';
-  /** The person's who holds it, or for whom a bot stands in; else empty. */
+  /** Name of the person who holds the seat or for whom a bot stands in; otherwise empty. */
   readonly name: string;
-  /** Of that person: names can be chosen, numbers cannot. Null where there is none. */
+  /** That person's number, which, unlike a name, cannot be chosen; null if there is no person. */
   readonly number: number | null;
   readonly bot: string | null;
-  /** The bot plays for a person, whose own link takes the seat back at once. */
+  /** True if the bot plays for a person, whose own link takes the seat back at once. */
   readonly standsIn: boolean;
-  /** All who held it before, oldest first. */
+  /** All former holders, oldest first. */
   readonly held: readonly Holder[];
-  /** Somebody new may sit down here: its player handed it over, or all present agreed. */
+  /** A new player may take this seat: its player handed it over, or all present agreed. */
   readonly opened: 'handed' | 'agreed' | null;
 }
 
-/** Something that those present must agree to. */
+/** A proposal that needs the agreement of those present. */
 export interface Proposal {
-  /** The seat that is to be opened for somebody new; null: the match is to end without a result. */
+  /** The seat to open for a new player; null: end the match without a result. */
   readonly seat: number | null;
-  /** Numbers of the persons who have agreed, and of those who are still asked. */
+  /** Numbers of the persons who have agreed, and of those who have yet to answer. */
   readonly agreed: readonly number[];
   readonly asked: readonly number[];
 }
@@ -47,30 +47,30 @@ export interface Proposal {
 export interface MatchInfo {
   readonly id: string;
   readonly game: string;
-  /** The version of the rules that it was begun with, or will be. */
+  /** The version of the rules with which the match was or will be begun. */
   readonly rules: number;
   readonly pack: string;
   readonly options: Readonly<Record<string, number>>;
-  /** From where it goes on; null where it was, or will be, dealt. */
+  /** The moment from which the match continues; null if it was or will be dealt. */
   readonly from: Origin | null;
-  /** The host lets tables put public facts side by side: who is how close to what. */
+  /** The host lets tables show public facts side by side: the distance of each player from each goal. */
   readonly hints: boolean;
-  /** What the house tells everybody of who the others are. */
+  /** Information about the identities of the players that the server gives to everybody. */
   readonly list: HouseList;
-  /** Those at the table may talk, and those who watch among themselves. */
+  /** Players may talk, and spectators among themselves. */
   readonly chat: boolean;
   /** `gathering` before the deal; `ended` without a result. */
   readonly phase: 'gathering' | 'playing' | 'over' | 'ended';
   readonly seats: readonly SeatInfo[];
   readonly proposals: readonly Proposal[];
-  /** What happened besides the game, oldest first; of a long match the latest ones. */
+  /** Events besides the game, oldest first; only the latest ones of a long match. */
   readonly notes: readonly DatedNote[];
-  /** Minutes for which a player may be away, and the bot that may stand in then. */
+  /** Minutes for which a player may be away, and the bot that may stand in after that. */
   readonly away: number;
   readonly standIn: string;
-  /** How much time players have; null: as much as they want. */
+  /** Clock settings; null: no time limit. */
   readonly clock: ClockChoice | null;
-  /** A channel of a messenger is told whose turn it is. */
+  /** A messenger channel is notified of whose turn it is. */
   readonly hook: boolean;
   /** The viewer's seat; null for spectators. */
   readonly you: number | null;
@@ -84,7 +84,9 @@ export interface MatchInfo {
 export type ServerMessage =
   /** First message while the match is not dealt; a welcome follows with the deal. */
   | { readonly t: 'waiting'; readonly info: MatchInfo }
-  /** First message of a match that is dealt: everything the viewer may know. `rows` are those behind `since`, or all. */
+  /**
+   * First message of a match that is dealt: everything that the viewer may know. `rows` starts after `since` if that was given.
+   */
   | {
       readonly t: 'welcome';
       readonly info: MatchInfo;
@@ -95,7 +97,7 @@ export type ServerMessage =
       readonly order: StandingOrder;
       readonly but: readonly string[];
     }
-  /** What changed for the viewer since the last message: a patch of the state in the view. */
+  /** The changes to the viewer's view since the last message, as a patch of its state. */
   | {
       readonly t: 'update';
       readonly patch: Patch;
@@ -104,11 +106,11 @@ export type ServerMessage =
       readonly row: PublishedRow | null;
     }
   | { readonly t: 'info'; readonly info: MatchInfo }
-  /** Somebody came or went: by seat, what of the match's information is not so any more. */
+  /** Somebody came or went: the new presence by seat, in place of that in the match's information. */
   | { readonly t: 'presence'; readonly seats: readonly SeatPresence[] }
-  /** How the clocks stand, where there are any: behind every first message, and whenever it changes. */
+  /** The clock state, if the match has clocks: after every first message and on every change. */
   | { readonly t: 'clock'; readonly clock: ClockNow }
-  /** The command of that id is in the store. */
+  /** The command of that id is stored. */
   | { readonly t: 'ack'; readonly id: string; readonly move: number; readonly step: number }
   | {
       readonly t: 'refused';
@@ -121,13 +123,13 @@ export type ServerMessage =
   | { readonly t: 'forecast'; readonly id: string; readonly forecast: Forecast | null }
   | { readonly t: 'explained'; readonly id: string; readonly wish: string; readonly why: Refused | null }
   | { readonly t: 'ordered'; readonly id: string; readonly order: StandingOrder; readonly but: readonly string[] }
-  /** The latest lines of a room that the viewer may hear by now, in place of what was told of it before. */
+  /** The latest lines of a room that the viewer may see by now; replaces earlier lines of that room. */
   | { readonly t: 'talk'; readonly room: TalkRoom; readonly lines: readonly NumberedLine[] }
-  /** One more of them. */
+  /** One more line of a room. */
   | { readonly t: 'line'; readonly room: TalkRoom; readonly line: NumberedLine }
-  /** To the viewer's own seat alone: its notebook is at that revision. What it says is told to whoever asks with its token. */
+  /** Sent only to the viewer's own seat: the revision of its notebook. The content is read with the seat's token. */
   | { readonly t: 'notebook'; readonly revision: number }
-  /** What was said under that id is in the store. */
+  /** The line that was sent under that id is stored. */
   | { readonly t: 'said'; readonly id: string }
   | { readonly t: 'error'; readonly error: string }
   | { readonly t: 'pong' };

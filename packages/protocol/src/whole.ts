@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A whole number from `least` to `most`: whoever sends anything else is told these, however far it is out. */
+/** A whole number from `least` to `most`. Errors state these limits, however far a value is out of range. */
 export const whole = (least: number, most: number) =>
   z.number().check(z.gte(least), z.lte(most), z.multipleOf(1, 'must be a whole number'));

@@ -1,4 +1,4 @@
-// Whatever is refused is told what is allowed, however far it is out.
+// Refusals state the allowed values, however far a value is out of range.
 import { expect, test, vi } from 'vitest';
 import { clientMessage, createMatch, read } from '../src/messages.ts';
 
@@ -16,7 +16,7 @@ test.each([
   expect(read(createMatch, { ...made, ...wrong })).toEqual({ ok: false, error });
 });
 
-// Marks in a row are put into order by the square of their number: 60 kB of them take most of a second.
+// Marks in a row are sorted in quadratic time: 60 kB of them take most of a second.
 test('nothing long, and no pile of marks, is ever written in one way', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   const long = `a${'\u0344'.repeat(16_200)}${'\u0316'.repeat(15_500)}`;

@@ -1,4 +1,4 @@
-// What a line of talk may be, and what it is made to be.
+// Validation and normalization of a line of talk.
 import { clientMessage, createMatch, read } from '@gaslamp/protocol/messages';
 import { asTyped, LONGEST_LINE, PHRASES } from '@gaslamp/protocol/spoken';
 import { talkLine } from '@gaslamp/protocol/talk';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const say = (words: unknown) => read(clientMessage, { t: 'say', id: 'i1', words });
 const text = (said: string) => say({ kind: 'text', text: said });
-/** The text of a line that is taken. */
+/** Returns the normalized text of a line, or null if the line is refused. */
 const taken = (said: string): string | null => {
   const result = text(said);
   return result.ok && result.value.t === 'say' && result.value.words.kind === 'text' ? result.value.words.text : null;
@@ -32,7 +32,7 @@ test.each([
   ['', 'words.text: at least 1 characters'],
   [' \u3000 ', 'words.text: at least 1 characters'],
   ['a'.repeat(LONGEST_LINE + 1), `words.text: at most ${LONGEST_LINE} characters`],
-  // One character that is eighteen, once it is written in one way.
+  // One character that becomes eighteen when it is normalized.
   ['\ufdfa'.repeat(20), `words.text: at most ${LONGEST_LINE} characters`],
   ...[
     'a\nb',
@@ -79,7 +79,7 @@ test('whatever is typed or pasted is taken as a page tidies it, or there is noth
     fc.property(typed, (said) => {
       const tidy = asTyped(said);
       const kept = taken(tidy);
-      // Only marks that pile up, or belong to nothing, are left for the server to refuse.
+      // Only stacked marks, or marks without a base, are left for the server to refuse.
       if (kept === null) expect(tidy === '' || /^\p{M}|\p{M}{4}|^[^\p{L}\p{N}\p{S}\p{P}]*$/u.test(tidy)).toBe(true);
       else expect(kept).toBe(tidy);
     }),

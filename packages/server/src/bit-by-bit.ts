@@ -1,10 +1,10 @@
-// Dear work, done bit by bit: every message finds its way in between.
+// Runs expensive generators in time slices so that the event loop stays responsive.
 import { setImmediate } from 'node:timers/promises';
 
-/** For so long a bit may hold up all others, in milliseconds. */
+/** Length of a time slice, in ms. */
 const BIT = 3;
 
-/** Does the work in bits, each in a turn of the event loop, or when `turn` has come. */
+/** Runs the work in slices, each in its own turn of the event loop or after `turn` resolves. */
 export async function bitByBit<T>(work: Generator<unknown, T>, turn: () => Promise<void> = setImmediate): Promise<T> {
   for (;;) {
     await turn();
@@ -15,7 +15,7 @@ export async function bitByBit<T>(work: Generator<unknown, T>, turn: () => Promi
     } while (performance.now() < end);
   }
 }
-/** Does it all at once. */
+/** Runs the work in one go. */
 export function atOnce<T>(work: Generator<unknown, T>): T {
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }

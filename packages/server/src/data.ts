@@ -1,4 +1,4 @@
-// `npm run -s gaslamp -- data …`: matches from one place to another. Of what a server plays only backups are made.
+// `npm run -s gaslamp -- data …`: copies matches from one place to another. A running server's data can only be backed up.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,7 +37,7 @@ prints it; the one before opens nothing any more.
 const WRONG_INPUT = 2;
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Runs one command line after `data` and gives its exit code; what is wrong is said in a sentence. */
+/** Runs one command line after `data` and returns its exit code. Errors are reported in one sentence. */
 export async function main(args: readonly string[], env: Env = process.env): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
@@ -68,7 +68,7 @@ function placesOf([command, ...places]: readonly string[], env: Env): [string, s
   const [one, other] = places.map(placeOf);
   if (command === 'move' && places.length === 2) return [one!, other!];
   if (command === 'backup' && places.length === 1) {
-    // A half-written file in its place would be worse than none.
+    // Overwriting an existing file with an unfinished backup would be worse than no backup.
     if (isDatabaseUrl(one!) || existsSync(one!)) throw new Error('a backup is written to a file that is not there yet');
     return [usual(env), one!];
   }
@@ -81,18 +81,18 @@ function placesOf([command, ...places]: readonly string[], env: Env): [string, s
   throw new Error('what is wanted? Allowed: move FROM TO, backup FILE, restore FILE, admin-token; --help says more');
 }
 function placeOf(said: string): string {
-  // What has a protocol is meant as an address.
+  // A string with a protocol is meant as an address.
   if (!said.includes('://')) return resolve(said);
   checkDatabaseUrl(said);
   return said;
 }
-/** Where the server keeps its matches. */
+/** Returns the place where the server stores its matches. */
 function usual(env: Env): string {
   const { database, file } = readSettings(env);
   return database ?? resolve(file ?? 'data/gaslamp.sqlite');
 }
 
-/** By the server that runs, or in the store of one that does not. */
+/** Makes a new token through the running server, or in the store if no server runs. */
 async function newAdminToken(place: string): Promise<string> {
   if (!isDatabaseUrl(place)) {
     const made = (await askServer(place, { do: 'admin-token' })) as { token: string } | null;
@@ -107,15 +107,15 @@ async function newAdminToken(place: string): Promise<string> {
   }
 }
 
-/** Has the server that runs make the copy, and looks at every row of it; null where none runs. */
+/** Lets the running server make the copy and checks every row of it; null if no server runs. */
 async function copiedByServer(from: string, to: string): Promise<string | null> {
-  // The name that was wanted is given to what was found sound.
+  // The requested name is only given to a checked copy.
   const unchecked = `${to}.unchecked`;
   const copy = await lookedAt(from, unchecked);
   if (copy === null) return null;
   try {
     const { counts, damaged } = copy;
-    // What is damaged in a second copy, too, is so where it is copied from.
+    // Rows that are damaged in a second copy too are damaged in the source.
     const again = damaged.length === 0 ? null : await lookedAt(from, `${to}.second`);
     rmSync(`${to}.second`, { force: true });
     const own = damaged.find(({ row }) => !again?.damaged.some((other) => other.row === row));
@@ -129,7 +129,7 @@ async function copiedByServer(from: string, to: string): Promise<string | null> 
     throw error;
   }
 }
-/** A copy by the server that runs, and what is found in it; null, and no file, where none runs. */
+/** Lets the running server make a copy and checks it. If no server runs, returns null and leaves no file. */
 async function lookedAt(from: string, copy: string): Promise<Checked | null> {
   if (existsSync(copy)) throw new Error(`${copy} is left of a copy that was not finished; remove it first`);
   try {

@@ -1,19 +1,21 @@
-// Where the owner of a data file asks the server that has it open for something: a socket beside the file, with its rights.
+// A socket beside the data file through which the file's owner sends requests to the server that has it open.
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A question: what is to be done, and to what. */
+/** A request to the running server. */
 export type Question = { readonly do: 'copy'; readonly to: string } | { readonly do: 'admin-token' };
 type Does = { readonly [D in Question['do']]: (question: Extract<Question, { do: D }>) => Promise<object> };
 type Answer = object | { readonly error: string };
 
-/** The longest question that is read, in bytes: a path has at most 4096. */
+/** Longest request that is read, in bytes: a path has at most 4096. */
 const LONGEST = 16_384;
-/** The longest path that every system has for a socket, in bytes. */
+/** Longest socket path that every system supports, in bytes. */
 const LONGEST_PATH = 100;
 
-/** Beside its data file; null where there cannot be one: Windows keeps such sockets open to everybody. */
+/**
+ * Returns the socket path beside a data file; null on Windows, where such sockets are open to everybody, or if it is too long.
+ */
 function hatchOf(file: string): string | null {
   const path = `${file}.ask`;
   return process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_PATH ? null : path;
@@ -22,11 +24,11 @@ function hatchOf(file: string): string | null {
 export interface Hatch {
   close(): Promise<void>;
 }
-/** Answers questions beside a data file that this process has open, and no other one; null where there cannot be a hatch. */
+/** Answers requests beside a data file that this process alone has open; null if no socket can be created. */
 export async function openHatch(file: string, does: Does): Promise<Hatch | null> {
   const path = hatchOf(file);
   if (path === null) return null;
-  // Left by a server that was killed.
+  // A server that was killed left it behind.
   rmSync(path, { force: true });
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -39,7 +41,7 @@ export async function openHatch(file: string, does: Does): Promise<Hatch | null>
     await listening;
     chmodSync(path, 0o600);
   } catch {
-    // Some file systems know no sockets: no reason not to play.
+    // Some file systems support no sockets. The server runs without one.
     server.close();
     return null;
   }
@@ -54,7 +56,7 @@ export async function openHatch(file: string, does: Does): Promise<Hatch | null>
 async function answered(socket: Socket, does: Does): Promise<Answer> {
   try {
     let said = '';
-    // The answer is still to be said.
+    // The response has yet to be sent.
     for await (const chunk of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
       said += chunk as string;
       if (said.length > LONGEST) throw new Error('the question is too long');
@@ -68,8 +70,8 @@ async function answered(socket: Socket, does: Does): Promise<Answer> {
 }
 
 /**
- * Asks the server that has a data file open, and gives its answer; null where none does, or where none can be asked.
- * Rejects with its sentence where it refuses, or where it goes before it has answered.
+ * Sends a request to the server that has a data file open and returns its response; null if there is none or none can be
+ * reached. Rejects with the server's message if it refuses, and also if it stops before it has answered.
  */
 export async function askServer(file: string, question: Question): Promise<object | null> {
   const path = hatchOf(file);

@@ -1,19 +1,19 @@
-// What the server says of itself while it runs: a line of JSON each, on standard error. Whoever logs anything, libraries too,
-// goes through one gate, which lets only what is listed here into a line.
+// The server's log: one JSON object per line on standard error. All messages, also those of libraries, pass one filter, which
+// only lets the fields listed here through.
 import pino from 'pino';
 
-/** From which level on lines are written. */
+/** Log levels: the lowest severity that is written. */
 export const LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
 export type Level = (typeof LEVELS)[number];
 export const USUAL: Level = 'warn';
 
-/** What a line may hold besides its time, its level and its sentence. */
+/** Fields of a line besides its time, level and message. */
 interface Told {
   readonly match?: string;
   readonly game?: string;
   readonly bot?: string;
   readonly method?: string;
-  /** As it is declared, with `:id` where an address has one. */
+  /** The declared route pattern, with `:id` where a path has an id. */
   readonly route?: string;
   readonly status?: number;
   readonly times?: number;
@@ -21,42 +21,42 @@ interface Told {
   /** A path that the host has chosen. */
   readonly file?: string;
   readonly why?: string;
-  /** Something that was foreseen: what it says. */
+  /** An expected error: its message is logged. */
   readonly err?: unknown;
-  /** Something that was not: also where it happened. */
+  /** An unexpected error: its stack is logged too. */
   readonly fault?: unknown;
 }
 const WORDS = ['game', 'bot', 'method', 'route', 'file'] as const;
 const NUMBERS = ['status', 'times', 'port'] as const;
 
-/** Where lines go. */
+/** The destination of log lines. */
 export const out = {
   write(line: string): void {
     process.stderr.write(line);
   },
 };
 
-/** What is as long as a key or its hash, what is quoted from somewhere, and the password of an address. */
+/** Strings as long as a key or its hash, quotations, and the password of a URL. */
 const KEYS = /[\w-]{20,}/g;
 const QUOTED = /"[^"]*"|`[^`]*`|(?<!\w)'[^']*'(?!\w)|"[^"]*$/g;
 const PASSWORD = /\/\/[^\s/]*@/g;
-/** A sentence without anything that could be a secret or somebody's name. */
+/** Removes everything from a message that could be a secret or a person's name. */
 export const scrubbed = (text: string): string =>
   text.replace(QUOTED, '"…"').replace(PASSWORD, '//…@').replace(KEYS, '…').slice(0, 500);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : typeof error);
-/** The frames of a stack; they name code, and nothing that it was called with. */
+/** Returns the frames of a stack, which name code but no arguments. */
 const framesOf = (error: unknown): string[] =>
   error instanceof Error
     ? (error.stack ?? '').split('\n').flatMap((line) => /^ {4}at [^"'`]+:\d+:\d+\)?$/.exec(line)?.[0].trim() ?? [])
     : [];
 
-/** Of an object what is listed. */
+/** Returns the listed fields of an object. */
 function allowed(told: Told): Record<string, unknown> {
   const line: Record<string, unknown> = {};
   for (const name of WORDS) if (typeof told[name] === 'string') line[name] = told[name];
   for (const name of NUMBERS) if (typeof told[name] === 'number') line[name] = told[name];
-  // Whoever asks for a match says its name: it may be anything.
+  // A match id from a request may be anything.
   if (typeof told.match === 'string' && /^[\w-]{1,19}$/.test(told.match)) line.match = told.match;
   if (typeof told.why === 'string') line.why = scrubbed(told.why);
   const error = told.fault ?? told.err;
@@ -85,15 +85,15 @@ const gated = pino(
   out,
 );
 
-// What a child is bound to would pass the gate unseen.
+// Bindings of a child logger would bypass the filter.
 Object.assign(gated, { child: () => gated });
 
 type Say = (told: Told, sentence: string) => void;
-/** What the server says of itself. */
+/** The server's logger. */
 export const log: { readonly debug: Say; readonly info: Say; readonly warn: Say; readonly error: Say } = gated;
-/** The same, for a library that logs by itself. */
+/** The same logger, for libraries that log by themselves. */
 export const logOfLibraries = gated;
-/** Writes lines from that level on. */
+/** Sets the log level. */
 export function logFrom(level: Level): void {
   gated.level = level;
 }

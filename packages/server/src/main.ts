@@ -6,14 +6,14 @@ import { readSettings } from './settings.ts';
 import { shown } from './store/database-url.ts';
 import { keepPrivate } from './store/disk.ts';
 
-// Whatever is made from here on is its owner's alone: the data file holds what opens every seat.
+// New files are readable by their owner only: the data file contains what opens every seat.
 process.umask(0o077);
 
 function stop(message: string): never {
   console.error(message);
   process.exit(2);
 }
-/** What `make` gives, or the end with a sentence. */
+/** Returns the result of `make`, or exits with a message. */
 function orStop<T>(make: () => T, sentence: (error: Error) => string): T {
   try {
     return make();
@@ -48,7 +48,7 @@ await server.app
 const address = server.app.server.address();
 const actual = typeof address === 'object' && address ? address.port : port;
 
-// Before it is said that it is lit: whoever reads that may put it out.
+// Registered before the start is announced: a caller that reads the announcement may send a signal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     log.info({}, 'the server is being stopped');

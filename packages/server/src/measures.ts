@@ -1,18 +1,18 @@
-// What this server measures of itself: numbers alone, never who plays or what.
+// Metrics of this server: numbers only, never who plays or what.
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** How a command was answered. */
+/** The result of a command. */
 export type Answered = 'ack' | 'refused' | 'failed';
 
-/** What is read when somebody asks, by name; labels are the games' ids and the phases of a match. */
+/** Values that are read on request. Labels are game ids and match phases. */
 export interface Standing {
   /** Matches in memory. */
   readonly matches: Iterable<{ readonly game: string; readonly phase: string }>;
-  /** Sockets that have said hello, and those that have not. */
+  /** Sockets that have sent a hello, and those that have not. */
   readonly sockets: { readonly inside: number; readonly waiting: number };
-  /** Questions that wait for a bot to think. */
+  /** Questions that wait for a bot. */
   readonly bots: number;
 }
 
@@ -33,23 +33,23 @@ export class Measures {
     registers: [this.#registry],
   });
 
-  /** A command has come; call what this gives when it is answered. */
+  /** Starts timing a command; call the returned function with its result. */
   command(): (answer: Answered) => void {
     const timer = this.#commands.startTimer();
     return (answer) => void timer({ answer });
   }
-  /** A bot begins to think; call what this gives when it is done. */
+  /** Starts timing a bot; call the returned function when it is done. */
   thought(game: string): () => void {
     return this.#thinking.startTimer({ game });
   }
 
-  /** How many commands were answered since the start. */
+  /** Returns the number of commands answered since the start. */
   async commands(): Promise<number> {
     const { values } = await this.#commands.get();
     return values.reduce((sum, { value, metricName }) => sum + (metricName?.endsWith('_count') ? value : 0), 0);
   }
 
-  /** Watches the process too, and what `standing` says at that moment. Without it nothing of this costs anything. */
+  /** Also collects metrics of the process and of `standing`. Costs nothing unless it is called. */
   serve(standing: () => Standing): void {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
@@ -83,7 +83,7 @@ export class Measures {
       },
     });
   }
-  /** All of it, in the text format of Prometheus, and the content type of that. */
+  /** Returns all metrics in the text format of Prometheus, with its content type. */
   async text(): Promise<{ readonly type: string; readonly text: string }> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
   }

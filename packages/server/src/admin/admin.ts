@@ -1,4 +1,4 @@
-// `/admin`: the host's desk, for whoever has the token. Forms alone, no script; whatever is done there is a deed (desk.ts).
+// The admin desk at `/admin`, for the holder of the token. Plain forms without a script; every action is a deed (desk.ts).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deed } from '../desk/deeds.ts';
 import { DRAWN_POLICY } from '../http/html.ts';
@@ -13,17 +13,17 @@ import { deskPage, failedPage, loginPage } from './page.ts';
 import { Sessions } from './sessions.ts';
 
 export const ADMIN = '/admin';
-/** Attempts a minute and address to open it. */
+/** Login attempts per minute and address. */
 const ATTEMPTS = 5;
 const MOST = { words: 500, name: 60 } as const;
 
-/** Serves the desk below `/admin`. */
+/** Registers the admin pages below `/admin`. */
 export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<void> {
   const { desk } = lobby.house;
   const sessions = new Sessions(lobby.house.bus.desks);
   const isOpen = async ({ headers: { cookie } }: FastifyRequest): Promise<boolean> => {
     if (!(await sessions.isOpen(cookie, desk.rules.tokenHash))) return false;
-    // With a database a new token may have been made elsewhere.
+    // With a database, a new token may have been made by another process.
     await desk.refresh();
     return sessions.isOpen(cookie, desk.rules.tokenHash);
   };
@@ -34,7 +34,7 @@ export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<vo
     );
     desks.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'content-security-policy': DRAWN_POLICY, 'cache-control': 'no-store' });
-      // Without a referrer browsers do not say either from which page a form comes.
+      // Without a referrer, browsers do not send the origin of a form either.
       reply.header('referrer-policy', 'same-origin');
       if (request.method === 'POST') checkOrigin(request);
     });
@@ -78,7 +78,7 @@ async function done(lobby: Lobby, deed: Deed): Promise<void> {
   await room.revoke();
 }
 
-/** The deed that a form asks for. Throws LobbyError 400. */
+/** Returns the deed that a form requests. Throws LobbyError 400. */
 function deedIn(request: FastifyRequest): Deed {
   const what = fieldOf(request, 'what');
   const wanted = fieldOf(request, 'do');
@@ -109,7 +109,7 @@ function words(request: FastifyRequest, most: number, id: 'failed.words' | 'fail
   if (said === '' || said.length > most) throw new LobbyError(400, say(id, { most }));
   return said;
 }
-/** As callers are counted: of IPv6 the network. */
+/** Normalizes an address as the rate limits do: an IPv6 address becomes its network. */
 function addressIn(request: FastifyRequest): string {
   const said = fieldOf(request, 'said');
   const address = callerOf([said.replace(/\/64$/, '')]);
@@ -119,7 +119,7 @@ function addressIn(request: FastifyRequest): string {
 const fieldOf = ({ body }: FastifyRequest, name: string): string =>
   body instanceof URLSearchParams ? (body.get(name) ?? '').trim() : '';
 
-/** Throws unless a form comes from a page of this server. */
+/** Throws unless the form was sent by a page of this server. */
 function checkOrigin({ headers: { origin, host } }: FastifyRequest): void {
   if (origin === undefined || host === undefined || !isOwnPage(origin, host))
     throw new LobbyError(403, say('failed.origin'));

@@ -1,11 +1,11 @@
-// What the desk shows of the house and of the matches in memory: nothing that opens anything, nothing of what is hidden.
+// The server and match data that the desk shows. Contains no secret and no hidden information.
 
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Room } from '../room/room.ts';
 import { isBot, personOf } from '../seats/seats.ts';
 import type { Seat } from '../store/store.ts';
 
-/** A match, as it may be seen at the desk. */
+/** A match as the desk shows it. */
 export interface Shown {
   readonly id: string;
   readonly game: string;
@@ -17,7 +17,7 @@ export interface Shown {
   readonly revoked: boolean;
 }
 
-/** Numbers of this moment. */
+/** Returns the current figures of the server. */
 export async function numbersOf({ house, doors, driver, rooms }: Lobby) {
   const { inside, waiting } = doors.count;
   return {
@@ -31,7 +31,7 @@ export async function numbersOf({ house, doors, driver, rooms }: Lobby) {
   };
 }
 
-/** Matches in memory that are not over, the latest first. */
+/** Returns the unfinished matches in memory, latest first. */
 export function shownMatches({ rooms, house }: Lobby): Shown[] {
   const shown = [...rooms]
     .filter((room) => !room.over && !room.ledger.removed)

@@ -1,13 +1,13 @@
-// The desk as html. Whatever is shown is escaped here, once.
+// The HTML of the admin desk. All text is escaped here, once.
 import type { DatedDeed, Deed, HouseRules } from '../desk/deeds.ts';
 import { drawnPage, escaped } from '../http/html.ts';
 import { say, type TextId } from '../text.ts';
 import type { numbersOf, Shown } from './numbers.ts';
 
-/** So many deeds are shown, the latest ones. */
+/** Number of deeds shown, latest first. */
 const SHOWN = 200;
 
-/** An element with text in it. */
+/** Returns an element with escaped text. */
 const tag = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 const list = (rows: readonly (readonly [TextId, string])[]): string =>
   `<dl>${rows.map(([id, value]) => tag('dt', say(id)) + tag('dd', value)).join('')}</dl>`;
@@ -15,7 +15,7 @@ const hidden = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
     .join('');
-/** A form that does one thing; with a field for words where `field` says what it is called. */
+/** Returns a form for one action. If `field` is given, the form has a text field with that label. */
 function form(fields: Readonly<Record<string, string>>, button: string, field: TextId | null = null): string {
   const asked =
     field === null ? '' : `<label>${escaped(say(field))}<input name="said" required maxlength="500"></label>`;
@@ -23,7 +23,7 @@ function form(fields: Readonly<Record<string, string>>, button: string, field: T
 }
 const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 16);
 
-/** What whoever has not opened it sees. */
+/** Returns the login page. */
 export function loginPage(wrong = false): string {
   return drawnPage(
     say('title'),
@@ -31,7 +31,7 @@ export function loginPage(wrong = false): string {
 <form method="post" action="/admin/login"><label>${escaped(say('login.token'))}<input name="token" type="password" required maxlength="100" autocomplete="current-password"></label><button>${escaped(say('login.go'))}</button></form>`,
   );
 }
-/** Why nothing was done. */
+/** Returns the page that explains a failed action. */
 export const failedPage = (sentence: string): string =>
   drawnPage(
     say('failed.title'),
@@ -44,7 +44,6 @@ export interface Seen {
   readonly rules: HouseRules;
   readonly deeds: readonly DatedDeed[];
 }
-/** The desk. */
 export function deskPage({ numbers, matches, rules, deeds }: Seen): string {
   const body = [
     tag('h1', say('title')),

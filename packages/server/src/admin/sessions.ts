@@ -1,16 +1,16 @@
-// Who has opened the desk: by a cookie that no script reads and no other page sends along.
+// Admin sessions: a cookie that no script can read and no other site sends.
 import type { Desks } from '../bus/desks.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
 
-/** For how long the desk stays open, in milliseconds. */
+/** Lifetime of a session, in ms. */
 const LONGEST = 8 * 3_600_000;
 const NAME = 'gaslamp-admin';
 
-/** A new token closes them all. */
+/** A new admin token ends all sessions. */
 export class Sessions {
   constructor(readonly desks: Desks) {}
 
-  /** Gives the head that sets the cookie. */
+  /** Returns the header that sets the cookie. */
   async open(tokenHash: string | null, secure: boolean): Promise<string> {
     const id = newToken();
     await this.desks.open(hashToken(id), tokenHash, LONGEST);
@@ -19,7 +19,7 @@ export class Sessions {
   isOpen(cookies: string | undefined, tokenHash: string | null): Promise<boolean> {
     return this.desks.isOpen(keyIn(cookies), tokenHash);
   }
-  /** Gives the head that takes the cookie away. */
+  /** Returns the header that deletes the cookie. */
   async close(cookies: string | undefined, secure: boolean): Promise<string> {
     await this.desks.close(keyIn(cookies));
     return cookie('', 0, secure);

@@ -10,7 +10,7 @@ import { log } from '../log.ts';
 import type { Measures } from '../measures.ts';
 import type { ServerClock } from '../time/server-clock.ts';
 
-/** What a bot is asked, as plain data for another thread: its view, never a state. */
+/** A question for a bot as plain data for another thread: contains its view, never a state. */
 export interface BotQuestion {
   readonly game: string;
   readonly pack: string;
@@ -20,7 +20,7 @@ export interface BotQuestion {
 }
 export interface BotTask extends BotQuestion {
   readonly seed: number;
-  /** The corrected pack as JSON text; null for the built-in one. */
+  /** The corrected pack as JSON; null for the built-in pack. */
   readonly packJson: string | null;
 }
 
@@ -29,18 +29,18 @@ interface Waiting {
   readonly answer: (option: Option) => void;
 }
 
-/** After this a bot is stopped, in milliseconds. */
+/** Time limit for a bot's answer, in ms. */
 const PATIENCE = 10_000;
-/** After this a thread that does not start is given up, in milliseconds. */
+/** Time limit for the start of a thread, in ms. */
 const STARTS = 60_000;
 
-/** Bots think in worker threads, so that they never hold up the server. */
+/** Runs bots in worker threads so that they never block the server. */
 export class BotPool {
   readonly #pool: Piscina;
   /**
-   * One after another: a bot's patience begins when its turn to think has come, not while it waits for the others. Piscina's
-   * own queue cannot say that, and lets one who waits already pass whoever is more urgent when tasks can be stopped.
-   * The most urgent list comes first.
+   * Pending questions, the most urgent list first. They run one after another: a bot's time limit starts with its turn, not
+   * while it waits. Piscina's own queue cannot do that, and when tasks can be aborted it lets an already waiting task overtake
+   * a more urgent one.
    */
   readonly #lists: readonly Waiting[][] = [[], [], [], []];
   #thinking = false;
@@ -51,26 +51,26 @@ export class BotPool {
     readonly clock: Pick<ServerClock, 'during'>,
     readonly chance: Chance = UNGUESSED,
   ) {
-    // A bundle of the worker starts in a tenth of the time. Games of one's own are not in it.
+    // A bundled worker starts in a tenth of the time. It does not contain games that a host added.
     const bundle = process.env.GASLAMP_GAMES ? undefined : process.env.GASLAMP_BOT_WORKER || undefined;
     this.#pool = new Piscina({
       filename: bundle ?? fileURLToPath(new URL('./bot-worker.ts', import.meta.url)),
       name: 'answer',
       maxThreads: 1,
       minThreads: 0,
-      // From its sources a thread takes more than a second to start: it stays while matches are played.
+      // From source, a thread takes more than a second to start, so it is kept while matches are played.
       idleTimeout: 600_000,
       ...(bundle === undefined ? { execArgv: ['--import', 'tsx'] } : {}),
     });
   }
-  /** Questions that wait for a bot. */
+  /** Number of questions that wait for a bot. */
   get waiting(): number {
     return this.#lists.reduce((sum, list) => sum + list.length, 0);
   }
   /**
-   * One of the options, always: a bot that is stopped or fails takes the first, so that its match goes on.
-   * Bots that a person waits for (`awaited`) think before those who play among themselves; of either, those who are asked
-   * in a window think first, since it closes whoever else's bots think for long.
+   * Resolves to one of the options in any case: a bot that is aborted or fails takes the first one, so that its match
+   * continues. Bots that a person waits for (`awaited`) think before those that play among themselves. Within both groups, bots
+   * that are asked in a window think first, since the window closes even if other bots think for long.
    */
   choose(question: BotQuestion, awaited: boolean): Promise<Option> {
     const isWindow = question.decision.pass !== null;
@@ -95,7 +95,7 @@ export class BotPool {
     try {
       const packJson = this.packs.json(question.game, question.pack);
       const task: BotTask = { ...question, seed: this.chance.botSeed(question), packJson };
-      // A thread that has to start first takes none of the bot's time; from its sources it may need long where much is going on.
+      // Starting a thread does not count against the bot's time; from source it can take long on a busy machine.
       await this.#pool.run(null, { name: 'ready', signal: AbortSignal.timeout(STARTS) });
       return (await this.#pool.run(task, { signal: AbortSignal.timeout(PATIENCE) })) as Option;
     } catch (error) {

@@ -6,8 +6,8 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import type { Option } from '@gaslamp/kernel/state';
 import type { BotTask } from './bot-pool.ts';
 
-// Games beside those that are built in, as the process has them (scripts/start.mjs). Piscina requires this file and with it
-// the list of games: `import()` knows no TypeScript here, and would have a list of its own.
+// Additional games of this process (scripts/start.mjs). Piscina loads this file and the list of games with `require`.
+// `import()` cannot load TypeScript here and would get its own copy of the list.
 const load = createRequire(import.meta.url);
 for (const file of process.env.GASLAMP_GAMES?.split(',') ?? []) if (file !== '') load(resolve(file));
 
@@ -23,12 +23,12 @@ function gameOf({ game, pack, packJson }: BotTask): AnyGame {
   return found;
 }
 
-/** Answers one question in a worker thread. It is called by its name. */
+/** Answers one question in a worker thread. Piscina calls it by name. */
 export function answer(task: BotTask): Option {
   const { bot, view, decision, seed } = task;
   const game = gameOf(task);
   return botNamed(task.game, bot).choose({ game, view, decision, dice: new FastDice(seed) });
 }
 
-/** Says that the thread has started. */
+/** Resolves as soon as the thread has started. */
 export const ready = (): void => {};

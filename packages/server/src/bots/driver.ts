@@ -1,4 +1,4 @@
-// Answers for whoever does not answer by hand: bots, questions with one public answer, standing orders.
+// Answers decisions that no person answers: those of bots, those with a single public answer, and those under standing orders.
 import type { AnyMatch } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import { viewFor } from '@gaslamp/kernel/projection';
@@ -10,28 +10,28 @@ import type { PersonSeat } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';
 import type { BotPool } from './bot-pool.ts';
 
-/** How long an answer takes that nobody gives by hand, in milliseconds. */
+/** Delays of automatic answers, in ms. */
 export interface Pace {
-  /** Between a bot's answers, for people to follow. */
+  /** Between a bot's answers, so that people can follow. */
   readonly bot: number;
-  /** In a window of interrupts, alike whatever is held (R12.10): bots and standing orders. */
+  /** In an interrupt window, the same for bots and standing orders regardless of their cards (R12.10). */
   readonly window: number;
-  /** Before a match is tried again after a failure, such as a full disk; standard: five seconds. */
+  /** Before a match is retried after a failure such as a full disk; default: five seconds. */
   readonly retry?: number;
 }
 export const PACE: Pace = { bot: 600, window: 1500 };
 const RETRY = 5_000;
-/** How soon it is looked again whether another process still answers. */
+/** Interval for checking whether another process still answers, in ms. */
 const ELSEWHERE = 1_000;
 
 type Answerer = (room: Room, match: AnyMatch, decision: Decision) => Promise<string>;
 
-/** Watches rooms and answers what is not a person's to answer. One answer is under way in a room at a time. */
+/** Watches rooms and gives all automatic answers, one at a time per room. */
 export class Driver {
   readonly #busy = new WeakSet<Room>();
-  /** Rooms in which something changed while an answer was under way. */
+  /** Rooms that changed while an answer was being computed. */
   readonly #again = new WeakSet<Room>();
-  /** Rooms whose bots are this process's to think for, and those whose are another one's. */
+  /** Rooms whose bots this process runs, and rooms whose bots another process runs. */
   readonly #claimed = new WeakSet<Room>();
   readonly #waiting = new WeakSet<Room>();
   #stopped = false;
@@ -50,7 +50,7 @@ export class Driver {
     this.#stopped = true;
   }
 
-  /** Goes on until a person is asked. Never throws: a match that cannot go on is tried again after a while. */
+  /** Answers until a person is asked. Never throws: a match that cannot continue is retried after a delay. */
   async drive(room: Room): Promise<void> {
     if (this.#busy.has(room)) {
       this.#again.add(room);
@@ -65,14 +65,14 @@ export class Driver {
       this.clock.after(this.pace.retry ?? RETRY, () => this.drive(room));
     } finally {
       this.#busy.delete(room);
-      // A claim that is not given back goes with this process.
+      // A claim that cannot be released ends with this process.
       if (this.#claimed.delete(room)) void room.house.bus.release(room.id).catch(() => {});
     }
   }
   async #answerAll(room: Room): Promise<void> {
     while (!this.#stopped && ((await this.#answerOne(room)) || this.#again.delete(room)));
   }
-  /** Whether this process answers in that room; if another one does it is looked again when that is done, or gone. */
+  /** Returns true if this process answers in that room. If another one does, checks again once it has finished or is gone. */
   async #claims(room: Room): Promise<boolean> {
     if (this.#claimed.has(room)) return true;
     if (await room.house.bus.claim(room.id)) {
@@ -88,7 +88,7 @@ export class Driver {
     return false;
   }
 
-  /** True if something was answered, so that the next question is looked at. */
+  /** Returns true if a question was answered, so that the next one is examined. */
   async #answerOne(room: Room): Promise<boolean> {
     await room.orders.expire();
     const match = await room.current();
@@ -101,20 +101,23 @@ export class Driver {
     const text = await (decision.pass === null
       ? this.#followed(room, decision, answer)
       : this.#punctual(answer, room.game.verbs.format(decision.pass)));
-    // Meanwhile the person may have come back, here or at another process, or taken something back.
+    // In the meantime the person may have returned, here or at another process, or taken an answer back.
     const holds = () => room.match !== null && this.#answerer(room, room.match) === answerer;
     if (this.#stopped || !holds()) return !this.#stopped;
     await room.answer(decision.player, text, asked, holds);
     return true;
   }
 
-  /** A bot's answer, not before people could follow it. */
+  /** Returns a bot's answer, delayed so that people can follow. */
   async #followed(room: Room, { player, draft }: Decision, answer: Promise<string>): Promise<string> {
     const pause = isBot(at(room.seats, player)) && !draft ? this.pace.bot : 0;
     const [text] = await Promise.all([answer, pause > 0 ? this.clock.sleep(pause) : null]);
     return text;
   }
-  /** In a window always after the same time. Whoever still thinks then passes: to think long would tell (R12.10). */
+  /**
+   * Resolves after the same time in every window. A bot that is still thinking then passes: a long delay would reveal something
+   * (R12.10).
+   */
   async #punctual(answer: Promise<string>, otherwise: string): Promise<string> {
     let text = otherwise;
     answer.then(
@@ -127,7 +130,7 @@ export class Driver {
     return text;
   }
 
-  /** Who answers the question at hand instead of a person; null if a person does. */
+  /** Returns the automatic answerer for the current question; null if a person answers it. */
   #answerer(room: Room, { decision }: AnyMatch): Answerer | null {
     if (decision === null) return null;
     const seat = at(room.seats, decision.player);
@@ -154,10 +157,10 @@ export class Driver {
   };
 }
 
-/** Whether a seat's standing order answers windows about that. */
+/** Returns true if a seat's standing order answers windows on that topic. */
 const covered = ({ order, but }: PersonSeat, topic: string | null): boolean =>
   order !== 'none' && (topic === null || !but.includes(topic));
 
 const only: Answerer = async ({ game }, _, { options }) => game.verbs.format(at(options, 0));
-/** In windows alone. */
+/** Used in windows only. */
 const pass: Answerer = async ({ game }, _, { pass }) => game.verbs.format(pass!);

@@ -1,46 +1,49 @@
-// What processes that serve the same matches know of each other. It says where there is something to read, never what.
+// Communication between processes that serve the same matches. Messages say where something changed, never the content.
 import type { Player } from '@gaslamp/kernel/state';
 import type { Store } from '../store/store.ts';
 import type { Word } from '../store/words.ts';
 import type { ServerClock } from '../time/server-clock.ts';
 import { type Desks, desksInMemory } from './desks.ts';
 
-/** What a process is told, and asked. */
+/** Callbacks of the bus into a process. */
 export interface Ears {
-  /** Something was stored, here or elsewhere. */
+  /** Something was stored, by this process or another one. */
   hear(word: Word): void;
-  /** Another process is gone, and it is for this one to go on with what it left. */
+  /** Another process is gone, and this one must continue its work. */
   inherit(): void;
-  /** The matches in memory, and from which seats somebody looks at each of them here. */
+  /** The matches in memory, each with the viewers that are connected to this process. */
   open(): Iterable<{ readonly match: string; readonly viewers: readonly Player[] }>;
 }
 
 export interface Bus {
-  /** No other process serves these matches, or none does at this moment. */
+  /** True if no other process serves these matches at the moment. */
   readonly alone: boolean;
   readonly desks: Desks;
-  /** How often it must be said that this process lives, in milliseconds. */
+  /** Interval of the heartbeat, in ms. */
   readonly every: number;
-  /** Says that this process lives, and gives the house clock, which another one may have moved on. */
+  /** Sends a heartbeat and returns the house clock, which another process may have advanced. */
   beat(now: number): Promise<number>;
-  /** From which seats of a match somebody looks at it in other processes. */
+  /** Returns the viewers of a match that are connected to other processes. */
   elsewhere(match: string): Promise<ReadonlySet<Player>>;
-  /** At which version a match is; -1 where there is none. Null where nobody else can have changed it. */
+  /** Returns the version of a match; -1 if there is none. Null if no other process can have changed it. */
   version(match: string): Promise<number | null>;
-  /** Whether this process may think for the bots of a match: one does at a time, until it is done or gone. */
+  /**
+   * Claims the bots of a match for this process and returns true on success. One process holds a claim until it releases it or
+   * ends.
+   */
   claim(match: string): Promise<boolean>;
   release(match: string): Promise<void>;
-  /** Begins to listen. */
+  /** Starts listening. */
   start(ears: Ears): void;
-  /** The others need not wait to find out that this process is gone. */
+  /** Closes the bus and lets the other processes know at once. */
   close(): Promise<void>;
 }
 
-/** Without others it is only noted how long the house has been open. */
+/** With a single process, the heartbeat only stores the uptime of the house. */
 const BEAT = 5_000;
 const NOBODY: ReadonlySet<Player> = new Set();
 
-/** One process has all to itself. */
+/** Returns the bus of a single process. */
 export const alone = (store: Store, clock: ServerClock): Bus => ({
   alone: true,
   desks: desksInMemory(clock.monotonic),

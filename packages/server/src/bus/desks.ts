@@ -1,17 +1,17 @@
-// Which desks are open: every process that serves a house must know, since any of them may be asked.
+// Open admin sessions. All processes of a house share them, since any of them may get the next request.
 import type { Pool } from 'pg';
 
-/** As many at a time; the oldest is closed first. */
+/** Maximum number of open sessions; the oldest is closed first. */
 const MOST = 20;
 
 export interface Desks {
-  /** `hash`: of the cookie; `token`: the hash of the token that opened it. In milliseconds. */
+  /** `hash`: hash of the cookie; `token`: hash of the token that opened it; `span` in ms. */
   open(hash: string, token: string | null, span: number): Promise<void>;
   isOpen(hash: string, token: string | null): Promise<boolean>;
   close(hash: string): Promise<void>;
 }
 
-/** Those of one process: a restart closes them. */
+/** Returns the sessions of a single process, which a restart closes. */
 export function desksInMemory(now: () => number): Desks {
   const open = new Map<string, { readonly until: number; readonly token: string | null }>();
   return {
@@ -30,7 +30,7 @@ export function desksInMemory(now: () => number): Desks {
   };
 }
 
-/** Those of all processes on a database. */
+/** Returns the sessions that all processes on a database share. */
 export const desksInDatabase = (pool: Pool): Desks => ({
   async open(hash, token, span) {
     await pool.query(`insert into desks (hash, token, until) values ($1, $2, now() + $3 * interval '1 millisecond')`, [

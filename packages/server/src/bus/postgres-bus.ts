@@ -1,4 +1,5 @@
-// Processes on one PostgreSQL: they listen for words (words.ts), and look once a second for what they may have missed.
+// The bus of several processes on one PostgreSQL: they listen for notifications (words.ts) and poll once a second for missed
+// ones.
 import { randomBytes } from 'node:crypto';
 import type { Player } from '@gaslamp/kernel/state';
 import { Client, type Pool } from 'pg';
@@ -11,19 +12,19 @@ import type { Bus, Ears } from './bus.ts';
 import { type Desks, desksInDatabase } from './desks.ts';
 import { tablesOfProcesses } from './process-tables.ts';
 
-/** How often a process says that it lives, and looks for what it has missed; and after which silence it is gone. */
+/** Interval of heartbeat and polling, and the silence after which a process counts as gone, in ms. */
 const BEAT = 1_000;
 const LAPSE = 3_000;
-/** So long until what it was in the middle of is somebody else's: whoever looked at it is coming back meanwhile. */
+/** Delay before another process takes over the work of one that is gone, in ms: its viewers reconnect in the meantime. */
 const INHERIT = 5_000;
-/** How soon it listens anew when the line is lost, and how long it waits for one. */
+/** Delay before reconnecting a lost connection, and connection timeout, in ms. */
 const AGAIN = 250;
 const PATIENCE = 5_000;
 
 const NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const LIVES = `seen > ${NOW} - ${LAPSE}`;
 
-/** Another process has come. */
+/** Notification that a process has started. */
 const CAME = 'came';
 
 interface Look {
@@ -32,7 +33,7 @@ interface Look {
 }
 const keyOf = ({ match, seat }: Look): string => `${seat} ${match}`;
 
-/** Opens it. Each process has a name of its own; what it says of itself goes with it. */
+/** Opens the bus. Each process has a unique name, and its entries are deleted with it. */
 export async function openPostgresBus(url: string, clock: ServerClock): Promise<PostgresBus> {
   const pool = poolOf(url, BESIDE);
   await tablesOfProcesses(pool);
@@ -50,16 +51,19 @@ class PostgresBus implements Bus {
   #timer: Timer | null = null;
   #looking: Promise<void> = Promise.resolve();
   #closed = false;
-  /** The other processes that live. */
+  /** The other live processes. */
   #others: ReadonlySet<string> = new Set();
-  /** The number of the last deed at the desk. */
+  /** The number of the latest deed at the desk. */
   #deeds = -1;
-  /** Who is said to look here; and whether more may have been said, where no answer came. */
+  /** The viewers registered for this process, and whether the database may hold more because a query got no answer. */
   #looks = new Map<string, Look>();
   #saidMore = false;
-  /** Claims that may still stand though nobody here thinks: while one does the bots of that match are silent elsewhere. */
+  /**
+   * Claims that may still be registered though no bot thinks here. Until they are released, other processes leave those bots
+   * idle.
+   */
   readonly #left = new Set<string>();
-  /** Matches whose version is asked for with the next query, and that query; behind the one that is under way. */
+  /** Matches for the next version query, that query, and the query in progress that it waits for. */
   #wanted = new Set<string>();
   #versions: Promise<ReadonlyMap<string, number>> | null = null;
   #asking: Promise<unknown> = Promise.resolve();
@@ -75,7 +79,7 @@ class PostgresBus implements Bus {
     return this.#others.size === 0;
   }
 
-  /** The clock goes on while any process beats: all of them go by the database's own time between two beats. */
+  /** Advances the house clock while any process is alive: all use the database's time between two heartbeats. */
   async beat(now: number): Promise<number> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw cannot(error);
@@ -83,7 +87,7 @@ class PostgresBus implements Bus {
     let failed = false;
     try {
       await client.query('begin');
-      // One after another: each adds what has passed since the one before.
+      // Sequential: each heartbeat adds the time since the previous one.
       await client.query(`select from house where name = 'clock' for update`);
       const [at] = (await client.query<{ now: number }>(`select ${NOW} as now`)).rows;
       const { rows } = await client.query<{ value: number }>(
@@ -97,7 +101,7 @@ class PostgresBus implements Bus {
            on conflict (id) do update set seen = excluded.seen returning xmax = 0 as first`,
         [this.#me, at!.now],
       );
-      // The others look who has come; what the database has forgotten is said again.
+      // Lets the others look for the new process. Entries that the database lost are written again.
       if (said[0]?.first) await client.query(`select pg_notify(${CHANNEL}, '${CAME}')`);
       await client.query('commit');
       if (said[0]?.first) this.#looks = new Map();
@@ -117,7 +121,7 @@ class PostgresBus implements Bus {
     );
     return new Set(rows.map(({ seat }) => seat));
   }
-  /** Whoever asks while a query is under way shares the next one: a crowd must not keep this process from saying that it lives. */
+  /** Callers during a query share the next one: a crowd must not delay this process's heartbeat. */
   async version(match: string): Promise<number> {
     this.#wanted.add(match);
     this.#versions ??= this.#asking.then(() => this.#askVersions());
@@ -202,7 +206,7 @@ class PostgresBus implements Bus {
       this.#line = line;
       const { rows } = await line.query<{ channel: string }>(`select ${CHANNEL} as channel`);
       await line.query(`listen ${line.escapeIdentifier(rows[0]!.channel)}`);
-      // What was said before is found by looking.
+      // Polling finds earlier notifications.
       void this.look();
     } catch {
       line.end().catch(() => {});
@@ -211,7 +215,7 @@ class PostgresBus implements Bus {
     if (this.#closed) await line.end().catch(() => {});
   }
 
-  /** Looks for what was missed, one look after another. */
+  /** Polls for missed changes, one poll after another. */
   look(): Promise<void> {
     if (this.#closed) return this.#looking;
     this.#looking = this.#looking
@@ -275,14 +279,14 @@ class PostgresBus implements Bus {
     this.#looks = looks;
     this.#saidMore = false;
   }
-  /** Looks who else lives. */
+  /** Reads which other processes are alive. */
   async meet(): Promise<void> {
     const { rows } = await this.#ask<{ id: string }>(`select id from processes where ${LIVES} and id <> $1`, [
       this.#me,
     ]);
     this.#others = new Set(rows.map(({ id }) => id));
   }
-  /** Where one does not live any more, the first by name of those who knew it takes over: whoever has just come did not. */
+  /** If a process is gone, the first by name of those that knew it takes over. Newly started processes did not know it. */
   async #findLost(ears: Ears): Promise<void> {
     const before = this.#others;
     await this.meet();

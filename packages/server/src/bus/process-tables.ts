@@ -1,4 +1,4 @@
-// What lasts no longer than the processes it is about: tables that no match needs, and that a crash of the database empties.
+// Tables about running processes. No match needs them, and a crash of the database empties them.
 import type { Pool } from 'pg';
 import { LOCK } from '../store/postgres-store.ts';
 
@@ -11,14 +11,14 @@ const TABLES = `
     match text primary key, process text not null references processes on delete cascade);
   create unlogged table if not exists desks (hash text primary key, token text, until timestamptz not null);
 `;
-/** Processes that nobody has heard of for so long are forgotten, in milliseconds. */
+/** Age after which silent processes are deleted, in ms. */
 const FORGOTTEN = 3_600_000;
 
-/** Makes them where they are not. */
+/** Creates the tables unless they exist. */
 export async function tablesOfProcesses(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    // Of two that start at the same time the second one finds them.
+    // If two processes start at the same time, the second one finds the tables in place.
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(${LOCK}, hashtext(current_schema()))`);
     await client.query(TABLES);

@@ -1,21 +1,21 @@
-// Whose time runs, and how much of it is left. Pure: from what everybody at the table sees, and the house clock.
+// The players' clocks. Pure functions of public information and the house clock.
 import { at } from '@gaslamp/kernel/lists';
 import type { Pace } from '@gaslamp/kernel/projection';
 import type { ClockChoice, ClockNow, LateVote } from '@gaslamp/protocol/clocks';
 
-/** The clocks of a match as they are kept. Times are the house clock's, spans milliseconds. */
+/** The stored clocks of a match. Times are by the house clock, durations in ms. */
 export interface Clock {
-  /** By seat, what was left when its time last stopped. */
+  /** Time left by seat when its clock last stopped. */
   readonly left: readonly number[];
-  /** By seat, what it had before it was last given time: a take-back gives no time, so it takes that away again. */
+  /** Time by seat before it was last given time: a take-back gives no time, so it restores this value. */
   readonly before: readonly (number | null)[];
-  /** By seat, days off that are left. */
+  /** Days off left by seat. */
   readonly off: readonly number[];
   readonly running: { readonly seat: number; readonly since: number; readonly window: boolean } | null;
-  /** Whose turn it was, and who was last asked outside a window. */
+  /** The active player of the turn, and the player last asked outside a window. */
   readonly active: number;
   readonly asked: number;
-  /** Seats whose time was up in this turn and who got some all the same: they get none again before it has passed. */
+  /** Seats whose time ran out in this turn and that got a grace period: they get no second one in the same turn. */
   readonly graced: readonly number[];
   readonly paused: boolean;
   /** Numbers of the persons who want the clocks stopped. */
@@ -23,24 +23,24 @@ export interface Clock {
   readonly late: { readonly seat: number; readonly votes: Readonly<Record<string, LateVote>> } | null;
 }
 
-/** What the clocks go by. Nothing of it is anybody's secret: two worlds that nobody can tell apart tick alike. */
+/** Input of the clocks. Contains no secret: the clocks run alike in all worlds that a player cannot tell apart. */
 export interface Facts extends Pace {
-  /** By seat, whether a person plays there: bots have no clock. */
+  /** True by seat if a person plays there: bots have no clock. */
   readonly persons: readonly boolean[];
 }
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
-/** Whoever comes back, or goes on, after their time was up has so much of it in a live match. */
+/** Grace period in a live match after a player's time was up, in ms. */
 const GRACE = 60 * SECOND;
 
-/** What a seat has at first; in a match by days, for each answer. */
+/** Returns a seat's initial time; in a match by days, the time for each answer. */
 const fullOf = (choice: ClockChoice): number => (choice.kind === 'live' ? choice.base * SECOND : choice.days * DAY);
 const graceOf = (choice: ClockChoice): number => (choice.kind === 'live' ? GRACE : choice.days * DAY);
 const windowOf = (choice: ClockChoice): number => choice.window * (choice.kind === 'live' ? SECOND : HOUR);
 
-/** The clocks as the cards are dealt. */
+/** Returns the clocks at the deal. */
 export function started(choice: ClockChoice, facts: Facts, now: number): Clock {
   const seats = facts.persons.length;
   const clock: Clock = {
@@ -58,13 +58,13 @@ export function started(choice: ClockChoice, facts: Facts, now: number): Clock {
   return asking(choice, clock, facts, now);
 }
 
-/** After a step that everybody saw; `back`: it was a take-back. What happens in a draft moves no clock. */
+/** Returns the clocks after a published step; `back`: it was a take-back. Draft steps do not affect the clocks. */
 export function stepped(choice: ClockChoice, clock: Clock, facts: Facts, now: number, back: boolean): Clock {
   const before = charged(clock, now);
   const next = facts.asked === null || facts.asked.window ? before.asked : facts.asked.player;
-  // A live clock gives time with each turn, one by days with each answer.
+  // Live clocks add time after each turn, clocks by days after each answer.
   const [from, to] = choice.kind === 'live' ? [before.active, facts.active] : [before.asked, next];
-  // Where no clock runs none is earned: of a bot that stands in, or while all stand.
+  // A clock that does not run earns no time: a stand-in bot's, or any while paused.
   const gains = choice.kind === 'day' || (facts.persons[from] === true && !clock.paused);
   const passes = () => ({
     ...(gains ? refreshed(choice, before, from) : { ...before, before: before.before.with(from, null) }),
@@ -75,38 +75,41 @@ export function stepped(choice: ClockChoice, clock: Clock, facts: Facts, now: nu
   return asking(choice, { ...given, late, active: facts.active, asked: next }, facts, now);
 }
 
-/** After somebody else sat down, or a bot, or the player of a seat came back. A question that is still asked goes on. */
+/**
+ * Returns the clocks after a seat changed hands or its player returned. The clock of a question that is still open keeps
+ * running.
+ */
 export function reseated(choice: ClockChoice, clock: Clock, facts: Facts, now: number): Clock {
-  // A time that is up stays so: to hand the seat over, or another, gives none.
+  // Handing over this or another seat does not reset a time that is up.
   const seat = (clock.running ?? clock.late)?.seat;
-  // A window closes when it would have: to leave it to a bot and come back opens none anew.
+  // Leaving a window to a bot and returning does not reopen it: it closes at its original time.
   const goesOn = seat !== undefined && (facts.persons[seat] === true || clock.running?.window === true);
   const same = goesOn && seat === facts.asked?.player;
   return same ? clock : asking(choice, { ...charged(clock, now), late: null }, facts, now);
 }
 
-/** What becomes of a match when the time of whoever is asked is up. */
+/** The consequence when the time of the player who must answer is up. */
 export type Up = 'pass' | 'day off' | 'missed';
-/** When the running time is up; null where none runs, or nothing comes of it any more. */
+/** Returns when the running time is up; null if none runs or the seat is already late. */
 export function dueAt(choice: ClockChoice, { running, left, late }: Clock): number | null {
   if (running === null || late !== null) return null;
   return running.since + (running.window ? windowOf(choice) : Math.max(0, at(left, running.seat)));
 }
-/** What is to be done now; null while there is time. A window that is missed passes, whatever the player holds. */
+/** Returns the action that is due now; null while there is time. A missed window is passed, whatever the player holds. */
 export function upAt(choice: ClockChoice, clock: Clock, now: number): Up | null {
   const due = dueAt(choice, clock);
   if (due === null || clock.running === null || due > now) return null;
   if (clock.running.window) return 'pass';
   return at(clock.off, clock.running.seat) > 0 ? 'day off' : 'missed';
 }
-/** A day off begins where the time was up. */
+/** Spends a day off, which starts when the time was up. */
 export function dayOff(clock: Clock): Clock {
   const { running, off, left } = clock;
   if (running === null) return clock;
   const { seat } = running;
   return { ...clock, off: off.with(seat, at(off, seat) - 1), left: left.with(seat, at(left, seat) + DAY) };
 }
-/** The time of whoever is asked is up, and they are still asked. */
+/** Marks the seat as late: its time is up, and it must still answer. */
 export function missed(clock: Clock, now: number): Clock {
   const { running } = clock;
   if (running === null) return clock;
@@ -117,23 +120,23 @@ export function voted(clock: Clock, person: number, vote: LateVote): Clock {
   const { late } = clock;
   return late === null ? clock : { ...clock, late: { ...late, votes: { ...late.votes, [person]: vote } } };
 }
-/** The others wait: whoever is late has time again. */
+/** Gives the late seat time again, as the others voted to wait. */
 export const waitedFor = (choice: ClockChoice, clock: Clock, facts: Facts, now: number): Clock =>
   asking(choice, { ...clock, late: null, graced: [] }, facts, now);
-/** What more than half of those who may vote want; null while they do not. */
+/** Returns the vote of more than half of the voters; null if there is none yet. */
 export function decided({ late }: Clock, voters: readonly number[]): LateVote | null {
   if (late === null) return null;
   const votes = voters.flatMap((number) => late.votes[number] ?? []);
   return votes.find((vote) => votes.filter((other) => other === vote).length * 2 > voters.length) ?? null;
 }
 
-/** The clocks stop, or go on. */
+/** Stops the clocks, or lets them run again. */
 export function turned(choice: ClockChoice, clock: Clock, facts: Facts, now: number): Clock {
   const agreed = { ...charged(clock, now), paused: !clock.paused, wish: [] };
   return asking(choice, agreed, facts, now);
 }
 
-/** What everybody is told. */
+/** Returns the clock state that is sent to all viewers. */
 export function clockNow(choice: ClockChoice, clock: Clock, persons: readonly boolean[], now: number): ClockNow {
   const { running, off, paused, wish, late } = clock;
   const left = charged(clock, now).left.map((span, seat) => (persons[seat] ? Math.max(0, span) : null));
@@ -149,10 +152,10 @@ export function clockNow(choice: ClockChoice, clock: Clock, persons: readonly bo
   };
 }
 
-/** Of a match that is over nobody's time runs. */
+/** Stops the clocks at the end of a match. */
 export const stopped = (clock: Clock, now: number): Clock => ({ ...charged(clock, now), late: null });
 
-/** Stops the running time. In a window nobody's own runs: the asker's stands, and that of the asked is untouched. */
+/** Stops the running clock and charges its time. A window charges nobody's own time. */
 function charged(clock: Clock, now: number): Clock {
   const { running, left } = clock;
   if (running === null) return clock;
@@ -160,14 +163,14 @@ function charged(clock: Clock, now: number): Clock {
   const { seat, since } = running;
   return { ...clock, running: null, left: left.with(seat, at(left, seat) - (now - since)) };
 }
-/** Lets the time of whoever is asked run. */
+/** Starts the clock of the player who must answer. */
 function asking(choice: ClockChoice, clock: Clock, { asked, persons }: Facts, now: number): Clock {
   if (asked === null || clock.paused || clock.late !== null || !persons[asked.player])
     return { ...clock, running: null };
   const { player: seat, window } = asked;
   const has = at(clock.left, seat);
   const running = { seat, since: now, window };
-  // Less than nothing: an answer came too late, before anybody looked. It gains nobody any time.
+  // A negative time means that an answer came late, before the server checked. It earns no grace period.
   if (window || has !== 0 || clock.graced.includes(seat)) return { ...clock, running };
   return { ...clock, left: clock.left.with(seat, graceOf(choice)), graced: [...clock.graced, seat], running };
 }

@@ -1,20 +1,20 @@
-// The clocks of a stored match: what they go by, and the job that is due when a time is up.
+// The clocks of a stored match: their input, and the job that is due when a time is up.
 import type { AnyMatch } from '@gaslamp/games/games';
 import { paceOf } from '@gaslamp/kernel/projection';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import type { Commit, MatchRecord, Seat } from '../store/store.ts';
 import { type Clock, dueAt, type Facts } from './clock.ts';
 
-/** What the clocks of a match go by, and who sits there. */
+/** Returns the clock input of a match and its seats. */
 export const factsOf = (match: AnyMatch, seats: readonly Seat[]): Facts => ({
   ...paceOf(match),
   persons: seats.map(({ by }) => by === 'person'),
 });
 
-/** Of a match there is one. */
+/** Returns the key of a match's only clock job. */
 export const clockJob = (match: string): string => `clock ${match}`;
 
-/** The clocks with their job, as part of a commit; nothing where there are none. */
+/** Returns the clocks and their job as part of a commit; empty if the match has no clocks. */
 export function keeping(record: MatchRecord, clock: Clock | null): Pick<Commit, 'clock' | 'jobs' | 'done'> {
   if (record.clock === undefined || clock === null) return {};
   const key = clockJob(record.id);
@@ -24,7 +24,7 @@ export function keeping(record: MatchRecord, clock: Clock | null): Pick<Commit, 
     : { clock, jobs: [{ key, kind: 'clock', match: record.id, due: Math.round(due) }] };
 }
 
-/** A match whose players' time runs. */
+/** A match with clocks. */
 export interface Timed {
   readonly choice: ClockChoice;
   readonly clock: Clock;

@@ -1,30 +1,30 @@
-// What a host can do at the desk. Each deed is kept, in order; how the house stands is what follows from all of them.
+// Actions of the host at the desk. All deeds are stored in order, and the house rules follow from them.
 import { folded } from '../seats/sitting.ts';
 
 export type Deed =
-  /** What opens the desk from now on; the token itself is kept nowhere. */
+  /** Sets the hash of the new admin token; the token itself is not stored. */
   | { readonly do: 'token'; readonly hash: string }
-  /** Whoever has that name or address sits down nowhere and makes no match; or may again. */
+  /** Bars a name or address from new seats and new matches, or admits it again. */
   | { readonly do: 'suspend' | 'admit'; readonly what: 'name' | 'address'; readonly who: string }
-  /** The invitations of a match open nothing any more. */
+  /** Revokes the invitations of a match. */
   | { readonly do: 'revoke'; readonly match: string }
   | { readonly do: 'close'; readonly words: string }
   | { readonly do: 'open' }
-  /** Empty words take back what was announced. */
+  /** Empty words withdraw the announcement. */
   | { readonly do: 'announce'; readonly words: string };
 export interface DatedDeed {
   readonly at: number;
   readonly deed: Deed;
 }
 
-/** How the house stands. */
+/** The house rules after all deeds. */
 export interface HouseRules {
   readonly tokenHash: string | null;
-  /** By what they are compared as: what was suspended, as it was written. */
+  /** Suspended names as they were entered, by their folded form. */
   readonly names: ReadonlyMap<string, string>;
   readonly addresses: ReadonlySet<string>;
   readonly revoked: ReadonlySet<string>;
-  /** Why no new match is made; null while they are. */
+  /** The reason why new matches are disabled; null if they are enabled. */
   readonly closed: string | null;
   readonly announced: string | null;
 }
@@ -37,7 +37,7 @@ export const AT_FIRST: HouseRules = {
   announced: null,
 };
 
-/** How it stands after one more deed. */
+/** Returns the rules after one more deed. */
 export function after(rules: HouseRules, deed: Deed): HouseRules {
   switch (deed.do) {
     case 'token':

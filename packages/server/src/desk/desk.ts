@@ -1,4 +1,4 @@
-// The host's desk: what was done there, durable before it counts, and what follows for everybody else.
+// The host's desk: stores deeds before they take effect, and applies the house rules that follow from them.
 import { timingSafeEqual } from 'node:crypto';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { hashToken, newToken } from '../lobby/tokens.ts';
@@ -25,18 +25,18 @@ export class Desk {
   get rules(): HouseRules {
     return this.#rules;
   }
-  /** Everything that was ever done, oldest first. */
+  /** All deeds, oldest first. */
   get deeds(): readonly DatedDeed[] {
     return this.#deeds;
   }
-  /** Reads again what is stored: with a database a new token may have been made elsewhere. */
+  /** Reloads the stored deeds: with a database, another process may have made a new token. */
   refresh(): Promise<void> {
     return this.#next(async () => {
       this.#deeds = (await this.store.deeds()).map(({ at, deed }) => ({ at, deed: deed as Deed }));
       this.#rules = this.#deeds.reduce((rules, { deed }) => after(rules, deed), AT_FIRST);
     });
   }
-  /** Does something; it is stored before it counts. Rejects with Unstorable, with nothing done. */
+  /** Stores a deed and then applies it. Rejects with Unstorable, in which case nothing has changed. */
   do(deed: Deed): Promise<void> {
     return this.#next(async () => {
       const at = this.clock.now();
@@ -45,13 +45,13 @@ export class Desk {
       this.#rules = after(this.#rules, deed);
     });
   }
-  /** A new token, told once; the one before opens nothing any more. */
+  /** Returns a new token, which is not shown again, and invalidates the previous one. */
   async newToken(): Promise<string> {
     const token = newToken();
     await this.do({ do: 'token', hash: hashToken(token) });
     return token;
   }
-  /** Whether that is the token, in the same time whatever is alike. */
+  /** Returns true if that is the token. Compares in constant time. */
   isToken(said: string): boolean {
     const { tokenHash } = this.#rules;
     if (tokenHash === null) return false;
@@ -59,14 +59,14 @@ export class Desk {
     return a.length === b.length && timingSafeEqual(a, b);
   }
 
-  /** Throws LobbyError where people of one of these names, or of that address, are kept out. */
+  /** Throws LobbyError if one of these names or that address is suspended. */
   checkGuest(names: readonly string[], address: string | null): void {
     const { names: suspended, addresses } = this.#rules;
     if (address !== null && addresses.has(address)) throw new LobbyError(403, KEPT_OUT);
     const named = names.find((name) => suspended.has(folded(name)));
     if (named !== undefined) throw new LobbyError(403, `nobody called ${named} may sit down here: the host said so`);
   }
-  /** Throws LobbyError 503 while no new matches are made. */
+  /** Throws LobbyError 503 while new matches are disabled. */
   checkOpen(): void {
     const { closed } = this.#rules;
     if (closed !== null) throw new LobbyError(503, `no new matches are made here for now: ${closed}`);

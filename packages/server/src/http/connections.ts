@@ -4,9 +4,9 @@ import { callerOf } from './proxy.ts';
 import { rawReply } from './refusals.ts';
 
 /**
- * Bounds the connections at a time, half open ones too: in all, and of each address. Where an address has too many, its oldest
- * goes: whoever occupies places keeps nobody out who shares the address. WebSockets are not counted here but at the door
- * (doors.ts), and those of trusted proxies are many people's.
+ * Limits the simultaneous connections, including half-open ones, in total and per address. If an address has too many, its
+ * oldest is closed, so that nobody can lock out others with the same address. WebSockets are limited at the door instead
+ * (doors.ts). Connections of trusted proxies are not counted per address, since they serve many people.
  */
 export function boundConnections(
   server: Server,
@@ -15,7 +15,7 @@ export function boundConnections(
   trusted: (address: string) => boolean,
 ): void {
   server.maxConnections = most;
-  /** By address, the oldest first. */
+  /** Sockets by address, oldest first. */
   const open = new Map<string, Set<Socket>>();
   const forget = (address: string, socket: Socket): void => {
     const sockets = open.get(address);
@@ -32,7 +32,7 @@ export function boundConnections(
     const [oldest] = sockets;
     if (oldest === undefined || sockets.size <= perAddress) return;
     forget(address, oldest);
-    // Into an answer nothing else is written.
+    // Writes nothing into a response that has begun.
     if (oldest.bytesWritten === 0)
       oldest.write(rawReply(429, `too many connections: at most ${perAddress} at a time from one address; close some`));
     oldest.destroySoon();

@@ -1,5 +1,6 @@
-// Whose requests are counted together where a token says who asks: those of a seat, wherever it calls from. Who watches, and
-// what opens nothing, is counted by address, each apart: a neighbour's junk costs nobody a request who has a seat.
+// Rate limits for requests with a token. Requests for a seat share one count, whatever address they come from. Those of
+// spectators and those with an invalid token are counted by address, each separately: a neighbor's junk uses up no request of a
+// seated player.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { FastifyRequest } from 'fastify';
 import { accessHere, accessIn, type Known } from '../lobby/access.ts';
@@ -9,22 +10,22 @@ import { Bucket } from '../sockets/bucket.ts';
 import { roundedUp } from '../spans.ts';
 import { addressOf } from './asked.ts';
 
-/** Of what opens nothing an address may ask so much less. */
+/** Factor by which the limit for requests with invalid tokens is lower. */
 const JUNK_SHARE = 3;
-/** So many matches of a list are tried for one that its token opens. */
+/** Number of matches in a list that are tried until a token is valid. */
 const TRIED = 10;
 const JUNK = 'junk of ';
 const OVER = 'over: ';
 /**
- * Looks a second and address into matches that are not in memory, on average and at once: they are taken before anything is
- * counted. Beyond that tokens of those matches count as junk, which says nothing of what they open.
+ * Rate per second and burst of lookups per address of matches that are not in memory. They happen before anything is counted.
+ * Beyond that, tokens of those matches count as junk, which reveals nothing about their validity.
  */
 const LOOK_RATE = 5;
 const LOOK_BURST = 60;
-/** Addresses that are remembered; the one that came first is forgotten first. */
+/** Number of addresses that are remembered; the oldest is dropped first. */
 const ADDRESSES = 20_000;
 
-/** Gives the options of a route with so many requests a minute and seat, and so many about a match `over`. */
+/** Returns the route options for a limit of `most` requests per minute and seat, and of `over` for finished matches. */
 export type Counting = (most: number, over?: number) => ReturnType<typeof counted>;
 export function counting(lobby: Lobby): Counting {
   const looks = new Map<string, Bucket>();
@@ -42,7 +43,7 @@ function counted(lobby: Lobby, look: Look, most: number, over: number) {
   const ofJunk = Math.ceil(most / JUNK_SHARE);
   const rateLimit = {
     timeWindow: '1 minute',
-    // The token stands in the body.
+    // The token is in the body.
     hook: 'preHandler' as const,
     keyGenerator: async (request: FastifyRequest) =>
       (await known(lobby, look, request)) ?? `${JUNK}${addressOf(request)}`,
@@ -53,10 +54,10 @@ function counted(lobby: Lobby, look: Look, most: number, over: number) {
   return { config: { rateLimit } };
 }
 
-/** Whether that address may look into one more match. */
+/** Returns true if that address may look up one more match. */
 type Look = (address: string) => boolean;
 
-/** Who asks, if a token of the request opens something. */
+/** Returns the rate limit key of the caller; null if no token of the request is valid. */
 async function known(lobby: Lobby, look: Look, request: FastifyRequest): Promise<string | null> {
   const asked = tokensIn(request);
   const address = addressOf(request);
@@ -75,7 +76,7 @@ function asKey(match: string, { viewer, host, over }: Known, address: string): s
   const who = viewer === SPECTATOR && !host ? `${match} from ${address}` : `${match} ${viewer}`;
   return over ? `${OVER}${who}` : who;
 }
-/** By match. What the body says has not been checked yet. */
+/** Returns the tokens of a request by match. The body has not been validated yet. */
 function tokensIn(request: FastifyRequest): ReadonlyMap<string, readonly string[]> {
   const { id }: { id?: string } = Object(request.params);
   const { token, matches }: { token?: unknown; matches?: unknown } = Object(request.body);

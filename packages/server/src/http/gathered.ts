@@ -1,11 +1,11 @@
-// Refusals that come by the hundred, told as numbers.
+// Aggregates frequent refusals into counts for the log.
 import { log } from '../log.ts';
 import type { ServerClock, Timer } from '../time/server-clock.ts';
 
-/** How long they are gathered, in milliseconds. */
+/** Length of the aggregation interval, in ms. */
 const SPAN = 60_000;
 
-/** Counts what is refused by route and status, and says once a minute how often. */
+/** Counts refusals by route and status and logs the counts once a minute. */
 export class Gathered {
   readonly #counts = new Map<string, { readonly route: string; readonly status: number; times: number }>();
   #timer: Timer | null = null;
@@ -15,7 +15,7 @@ export class Gathered {
     readonly span = SPAN,
   ) {}
 
-  /** `route` as it is declared: there are only so many. */
+  /** `route` is the declared route pattern, so that the number of keys is bounded. */
   add(route: string, status: number): void {
     const key = `${status} ${route}`;
     const count = this.#counts.get(key) ?? { route, status, times: 0 };
@@ -23,7 +23,7 @@ export class Gathered {
     count.times++;
     this.#timer ??= this.clock.after(this.span, () => this.say());
   }
-  /** Says what was gathered, at once. */
+  /** Logs the counts now. */
   say(): void {
     this.#timer?.stop();
     this.#timer = null;

@@ -1,4 +1,5 @@
-// What the host says to everybody, written into the page as it is sent: it needs no script, and none of the page's room.
+// Inserts the host's announcements into the page when it is sent, which needs no script. They take no space from the page's
+// content.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,23 +8,23 @@ import type { HouseRules } from '../desk/deeds.ts';
 import { say } from '../text.ts';
 import { DRAWN_POLICY, drawnPage, escaped } from './html.ts';
 
-/** Over a table, which has no footer and no room to give, it can be folded; why no matches are made is not said there. */
+/** At a table, which has no footer and no spare space, the announcement can be collapsed and the closing notice is hidden. */
 const STYLE = `.house-word{padding:var(--space-2) var(--space-4);border-bottom:1px solid var(--line);background:var(--panel-raised);overflow-wrap:anywhere}
 .house-word p{max-width:70ch;white-space:pre-line}
 .house-word summary{min-height:44px;line-height:44px;cursor:pointer}
 body:not(:has(.footer))>.house-word{position:fixed;z-index:20;inset:4px 4px auto auto;max-width:min(40ch,calc(100% - 8px));max-height:50dvh;overflow:auto;padding-block:0;border:1px solid var(--line);border-radius:var(--radius-2)}
 body:not(:has(.footer)) .house-closed,body:not(:has(.footer))>.house-word:not(:has(details)){display:none}`;
 
-/** Texts of the host's own, as they are shown; null where there is none. */
+/** The host's own texts; null where there is none. */
 export interface HostTexts {
   readonly imprint: string | null;
   readonly privacy: string | null;
 }
 type Said = Pick<HouseRules, 'announced' | 'closed'>;
 
-/** The pages of a folder, with what the host says written into them. */
+/** The pages of a folder with the host's announcements inserted. */
 export class SpokenPages {
-  /** By file, as gzip has them: what is said changes seldom. */
+  /** Gzipped pages by file: announcements change seldom. */
   readonly #packed = new Map<string, Buffer>();
   #said = '';
 
@@ -33,14 +34,14 @@ export class SpokenPages {
     readonly texts: HostTexts,
   ) {}
 
-  /** A page's html. */
+  /** Returns a page's HTML. */
   html(file: string): string {
     const [above, below] = [wordsAbove(this.said()), linksBelow(this.texts)];
     return readFileSync(join(this.folder, file), 'utf8')
       .replace(/<body[^>]*>/, (body) => body + above)
       .replace('</body>', () => `${below}</body>`);
   }
-  /** Sends a page: where nothing is said as it lies there, packed. */
+  /** Sends a page: the precompressed file if the host has no announcements or texts. */
   send({ headers }: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
     const said = wordsAbove(this.said()) + linksBelow(this.texts);
     if (said === '') return reply.sendFile(file);
@@ -63,7 +64,7 @@ function wordsAbove({ announced, closed }: Said): string {
   return `<style>${STYLE}</style><aside class="house-word" aria-label="${says}">${why}${said}</aside>`;
 }
 
-/** Beneath the footer, and only where there is one. */
+/** Shown below the footer, and only if there is one. */
 const LINKS = `.house-links{display:flex;justify-content:center;gap:var(--space-4);padding:0 var(--space-4) var(--space-4);background:var(--bg)}
 .house-links a{min-height:44px;line-height:44px}
 body:not(:has(.footer))>.house-links{display:none}`;
@@ -76,7 +77,7 @@ function linksBelow(texts: HostTexts): string {
 }
 
 const PLACES = ['imprint', 'privacy'] as const;
-/** Serves the host's own texts, each at its place, as text alone. */
+/** Serves each of the host's texts at its own path, as plain text in a page. */
 export function serveTexts(app: FastifyInstance, texts: HostTexts): void {
   for (const place of PLACES) {
     const text = texts[place];

@@ -1,8 +1,8 @@
-// Pages that the server draws itself: text in, escaped, and nothing that could run.
+// Pages that the server renders itself, with escaped text and nothing executable.
 import { createHash } from 'node:crypto';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text as it may stand in a page or in an attribute. */
+/** Escapes text for use in HTML content or attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 const STYLE = `
@@ -26,7 +26,7 @@ a { color: var(--key); }
 :focus-visible { outline: 3px solid var(--key); outline-offset: 2px; }
 .text { white-space: pre-wrap; }
 `;
-/** Only this style, and forms that go back here. */
+/** Allows only this style, and forms that are sent to this server. */
 export const DRAWN_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -35,6 +35,6 @@ export const DRAWN_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A whole page; `title` is text, `body` is html. */
+/** Returns a complete page; `title` is text, `body` is HTML. */
 export const drawnPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;

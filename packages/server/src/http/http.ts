@@ -1,4 +1,4 @@
-// The HTTP side: creating and entering matches, and the page itself.
+// The HTTP interface: creating and joining matches, and serving the page itself.
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -58,19 +58,19 @@ import {
 import { type StartPages, startPages } from './start-pages.ts';
 
 export interface HttpOptions {
-  /** The data file: matches are made while there is room beside it. `:memory:` always has some. */
+  /** The data file: matches are created while its disk has enough free space. `:memory:` always has. */
   readonly file: string;
-  /** The folder of the built page; without it only the interface is served. */
+  /** The folder of the built page; without it only the API is served. */
   readonly page?: string | null;
-  /** Whom to trust about whose request it is: `loopback`, addresses, ranges (proxy.ts); standard: nobody. */
+  /** Proxies trusted for the caller's address: `loopback`, addresses, ranges (proxy.ts); default: none. */
   readonly proxy?: readonly string[];
-  /** The names under which this server answers (names.ts); standard: any. */
+  /** Host names of this server (names.ts); default: any. */
   readonly names?: readonly string[];
-  /** What opens `/metrics`; without it there is nothing there. */
+  /** The token for `/metrics`; without it there is no such route. */
   readonly metrics?: string | null;
-  /** Texts of the host's own, linked from every footer; standard: none. */
+  /** The host's own texts, linked from every footer; default: none. */
   readonly texts?: HostTexts;
-  /** What is not said here is as in limits.ts. */
+  /** Defaults are in limits.ts. */
   readonly requestsPerMinute?: number;
   readonly socketsPerAddress?: number;
   readonly connections?: number;
@@ -81,13 +81,13 @@ export interface HttpOptions {
 }
 
 const NO_TEXTS: HostTexts = { imprint: null, privacy: null };
-/** With less free than this the next move may be the one that does not fit. */
+/** With less free space the next move might not fit. */
 const LEAST_MEGABYTES = 1;
-/** Wishes a minute and seat of how to be told: each may be a commit. */
+/** Requests per minute and seat about notifications: each may cause a commit. */
 const TOLD = 60;
-/** Looks into a notebook and changes of it a minute and seat. */
+/** Notebook requests per minute and seat. */
 const NOTED = 240;
-/** A browser opens several connections for a page, and each socket is one. */
+/** A browser opens several connections for a page, plus one per socket. */
 const CONNECTIONS_PER_SOCKET = 4;
 
 export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<FastifyInstance> {
@@ -104,20 +104,21 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     http: {
       headersTimeout: patience.head,
       connectionsCheckingInterval: patience.look,
-      // Asked for below, with a sentence.
+      // Checked below, with an error message.
       requireHostHeader: false,
     },
-    // What is worth a line is said below; the gate of log.ts is for what the library says of itself.
+    // Requests worth logging are logged below. The filter in log.ts handles the library's own messages.
     loggerInstance: logOfLibraries as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A sentence of ours is said below.
+    // The error message is sent below.
     return503OnClosing: false,
-    // No route takes an address that cannot be decoded. The page, which has it still, tells people so; programs are told below.
+    // No route accepts a path that cannot be decoded. Browsers get the page, which still sees the path and explains the error.
+    // Programs get an error below.
     rewriteUrl: (request) =>
       isPlace(request) && wantsPage(request) && !isReadable(request) ? '/index.html' : (request.url ?? '/'),
     clientErrorHandler: refuseUnread,
     frameworkErrors: (error, request, reply) => {
-      // No hook runs here, and a connection to be upgraded is in nobody's care any more: left open it would stay for good.
+      // No hook runs here, and nothing else closes a connection that was to be upgraded.
       if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroySoon());
       return refuse(reply, error);
     },
@@ -128,7 +129,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   readJson(app);
 
   await app.register(helmet, {
-    // Below, with the address that was asked.
+    // Set below, since it depends on the requested host.
     contentSecurityPolicy: false,
     // Clubs run this on plain http in their own network.
     hsts: false,
@@ -145,7 +146,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   });
   app.addHook('onClose', async () => gathered.say());
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
-    // To be asked for the token is no refusal.
+    // A request for the login page is no refusal.
     if (method === 'GET' && routeOptions.url === ADMIN) return;
     if (WORTH_KNOWING.includes(statusCode)) gathered.add(routeOptions.url ?? 'none', statusCode);
   });
@@ -158,12 +159,12 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     if (host !== undefined && isHost(host))
       reply.header('content-security-policy', contentPolicy(host, starts.scripts));
     if (request.ws) {
-      // A refusal ends the connection.
+      // A refusal closes the connection.
       reply.header('connection', 'close');
       checkUpgrade(request);
     }
   });
-  // Only the page's own files are kept by anybody.
+  // Only the page's own files may be cached.
   app.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
@@ -176,7 +177,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   });
   app.setErrorHandler((error, _, reply) => refuse(reply, error));
 
-  // Both are free of limits: behind a proxy that nobody trusts, the house's own watch would be counted with all visitors.
+  // Neither is rate limited: behind an untrusted proxy, the host's own monitoring would be counted with all visitors.
   const free = { config: { rateLimit: false as const } };
   const readiness = new Readiness(
     async () => {
@@ -200,7 +201,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   app.route({
     method: 'GET',
     url: SOCKETS,
-    // The doors (doors.ts) keep places for those who sit: a neighbour who asks for too much must not lock them out.
+    // The doors (doors.ts) reserve places for seated players: a neighbor with too many requests must not lock them out.
     config: { rateLimit: false },
     handler: () => {
       throw new LobbyError(400, 'this is the address of the socket: it is opened with WebSocket');
@@ -216,7 +217,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
 
 interface Making {
   readonly quota: Quota;
-  /** Requests a minute and address. */
+  /** Requests per minute and address. */
   readonly perMinute: number;
   readonly atHome: (request: FastifyRequest) => boolean;
 }
@@ -226,7 +227,7 @@ function serveMatches(
   room: () => Promise<void>,
   { quota, perMinute, atHome }: Making,
 ): void {
-  // Counted apart: a neighbour who loads pages without end keeps nobody from their seat.
+  // Counted separately: a neighbor who loads pages without end keeps nobody from their seat.
   const seats = { config: { rateLimit: { max: perMinute, timeWindow: '1 minute', groupId: 'seats' } } };
   app.get('/api/games', () =>
     Promise.all(
@@ -237,7 +238,7 @@ function serveMatches(
       }),
     ),
   );
-  // For pages that know nothing of the game but what it says of itself.
+  // For pages that know only the game's own description of itself.
   app.get('/api/games/:game', async (request) => {
     const { game: id } = request.params as { game: string };
     if (!Object.hasOwn(GAMES, id)) throw new LobbyError(404, 'there is no such game');
@@ -248,7 +249,7 @@ function serveMatches(
   app.get('/api/packs/:game/:hash', async (request) => {
     const { game, hash } = request.params as { game: string; hash: string };
     if (!Object.hasOwn(GAMES, game)) throw new LobbyError(404, 'there is no such game');
-    // Packs are read from what hosts and matches have: whatever is wrong with one is not for strangers.
+    // Packs are read from the data of hosts and matches: strangers get no details about faulty ones.
     const found = await lobby.packs.game(game, hash).catch(() => {
       throw new LobbyError(404, 'there is no such pack of this game');
     });
@@ -263,7 +264,7 @@ function serveMatches(
   app.post('/api/matches/:id/sit', seats, (request) =>
     lobby.sit(idOf(request), body(request, takeSeat), addressOf(request)),
   );
-  // Posted, not asked for by address: addresses end up in logs.
+  // Uses POST because URLs end up in logs.
   app.post('/api/matches/:id/invitation', (request) =>
     lobby.invitation(idOf(request), body(request, seeInvitation).invite),
   );
@@ -279,7 +280,7 @@ function serveMatches(
   serveLookingBack(app, lobby, counted, perMinute);
   app.get('/api/statistics', () => lobby.census.statistics());
   app.post('/api/mine', mine, (request) => lobby.mine(body(request, myMatches).matches));
-  // Where other devices find this server, told to its own machine only: whoever is elsewhere has found it.
+  // URLs at which other devices can reach this server. Only its own machine gets them, since all others already know one.
   app.get('/api/home', (request) => ({ addresses: atHome(request) ? addressesOf(app) : [] }));
 }
 
@@ -308,7 +309,7 @@ async function servePage(
     const ofMatch = (end: '' | '/replay') => async (request: FastifyRequest, reply: FastifyReply) => {
       const { id } = request.params as { id: string };
       const { game } = await lobby.about(id).catch(() => ({ game: '' }));
-      // A proxy passes on what a caller says of it.
+      // A proxy passes on whatever the caller sent as the protocol.
       const scheme = request.protocol === 'https' ? 'https' : 'http';
       const html = pageOfMatch(pages.html('index.html'), page, game, `${scheme}://${request.headers.host}`, end);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
@@ -324,7 +325,7 @@ async function servePage(
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => at(url.split('?'), 0);
 const wantsPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
-/** Every address that is nothing else is a place in the page; one that looks like a file's, for whoever wants a page. */
+/** Returns true if a request is for a place in the page: any other path, or a file-like one if the client accepts HTML. */
 function isPlace(request: IncomingMessage): boolean {
   const path = pathOf(request);
   if (request.method !== 'GET' || /^\/(?:api(?:\/|$)|assets\/|\.)/.test(path)) return false;
@@ -339,9 +340,11 @@ function isReadable(request: IncomingMessage): boolean {
 }
 
 const SOCKETS = '/ws';
-/** What watches the house comes by whatever name it knows. */
+/** Monitoring may use any host name. */
 const HEALTH = ['/healthz', '/readyz', METRICS];
-/** Too much at once, not by our name, without the host's word, no space or a stop: one by one they say nothing. */
+/**
+ * Refusals worth counting: too many requests, wrong host name, missing token, no space or shutdown. Singly they mean nothing.
+ */
 const WORTH_KNOWING = [401, 421, 429, 503];
 const UNREADY =
   'nothing can be stored at the moment: the disk may be full, or the data file or database gone; the log says more';
@@ -360,14 +363,14 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   });
 }
 
-/** Throws unless a request is for this server. */
+/** Throws unless the Host header names this server. */
 function checkHost(host: string | undefined, names: readonly string[]): void {
   if (host === undefined || !isHost(host))
     throw new LobbyError(400, 'the request does not say which server it is for, with a Host header');
   if (!isNamed(host, names))
     throw new LobbyError(421, 'this server does not go by that name; the one who runs it knows the right address');
 }
-/** Throws unless a socket may be opened: here, and by a page of this server or by a program. */
+/** Throws unless the request opens a socket at the right path, from a page of this server or from a program. */
 function checkUpgrade(request: FastifyRequest): void {
   if (request.routeOptions.url !== SOCKETS) throw new LobbyError(400, 'sockets are opened at /ws, and nothing else is');
   const { origin, host } = request.headers;
@@ -378,7 +381,7 @@ function checkUpgrade(request: FastifyRequest): void {
     );
 }
 
-/** The addresses under which other devices in the network reach a server that listens; none if it listens here alone. */
+/** Returns the URLs at which other devices on the network reach a listening server; empty if it listens on loopback only. */
 export function addressesOf(app: FastifyInstance): string[] {
   const address = app.server.address();
   if (address === null || typeof address === 'string' || !['0.0.0.0', '::'].includes(address.address)) return [];
@@ -388,7 +391,7 @@ export function addressesOf(app: FastifyInstance): string[] {
     .map(({ address: ip }) => `http://${ip}:${address.port}`);
 }
 
-/** Names of assets carry a hash; those of the page itself and of what is beside it do not. */
+/** Sets the cache header. Asset names contain a hash; other files' names do not. */
 function keeping(reply: { header(name: string, value: string): unknown }, path: string): void {
   reply.header(
     'cache-control',
@@ -396,7 +399,7 @@ function keeping(reply: { header(name: string, value: string): unknown }, path: 
   );
 }
 
-/** Settings that are given, without those that are merely there. */
+/** Returns the limits that are set, without undefined ones. */
 function given(options: HttpOptions): Partial<Record<keyof typeof STANDARD, number>> {
   return Object.fromEntries(
     Object.entries(options).filter(([name, value]) => Object.hasOwn(STANDARD, name) && value !== undefined),

@@ -1,16 +1,16 @@
-// The page of a match: its head has what messengers show of a link to it, who never run its script, and what the script will
-// ask for.
+// The page of a match. Its head has the link preview for messengers, which do not run scripts, and preloads for the page's
+// script.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escaped } from './html.ts';
 
-/** Files of the page: what runs at once, and what its script will ask for. */
+/** Files of the page: the early script, and those that its script will load. */
 interface Ahead {
   readonly early?: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
-/** What the built page says of a game: sentences, a picture of its own by its address, and files by the end of an address. */
+/** The built page's data about a game: preview texts, the path of its picture, and files to preload by path suffix. */
 interface Invitation {
   readonly title: string;
   readonly text: string;
@@ -19,9 +19,9 @@ interface Invitation {
 }
 
 /**
- * The page for a match of `game`, with a title and a picture for whoever is sent its address, and with the files of the page
- * at that `end` of it; without what the folder does not have `page` as it is. `origin` must be a checked one: messengers want
- * whole addresses.
+ * Returns the page for a match of `game`, with a title and a picture for link previews and with preloads for the page at that
+ * `end` of its path; returns `page` unchanged if the folder has no data for the game. `origin` must be validated: messengers
+ * need absolute URLs.
  */
 export function pageOfMatch(page: string, folder: string, game: string, origin: string, end: '' | '/replay'): string {
   const found = invitations(folder)[game];
@@ -53,7 +53,7 @@ function invitations(folder: string): Readonly<Record<string, Invitation>> {
   try {
     return JSON.parse(readFileSync(join(folder, 'invitations.json'), 'utf8')) as Record<string, Invitation>;
   } catch {
-    // A page of one's own may have none.
+    // A custom page may have none.
     return {};
   }
 }

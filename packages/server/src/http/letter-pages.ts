@@ -1,4 +1,4 @@
-// Where links in letters lead. Whatever merely looks at them, as mail scanners do, changes nothing: that takes a button.
+// The pages that links in e-mails open. Loading one, as mail scanners do, changes nothing: that takes a button.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lobby } from '../lobby/lobby.ts';
 import { LobbyError } from '../lobby/lobby-error.ts';
@@ -12,7 +12,7 @@ interface Said {
   Params: { readonly said: string };
 }
 
-/** Serves them below `/mail`. */
+/** Registers the pages below `/mail`. */
 export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Promise<void> {
   const linked = (purpose: Purpose, request: FastifyRequest<Said>): Linked => {
     const found = readLinked(lobby.house.outlets.linkKey, purpose, request.params.said);
@@ -20,14 +20,14 @@ export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Prom
     return found;
   };
   await app.register(async (pages) => {
-    // Programs press it as they like (RFC 8058); of what they send only one field is read, if it is there.
+    // Mail programs post in different formats (RFC 8058). Only one optional field of the body is read.
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
     pages.addContentTypeParser('*', { parseAs: 'string' }, (_, _body, done) => done(null, null));
     pages.addHook('onRequest', async (_, reply) => {
       reply.headers({ 'content-security-policy': DRAWN_POLICY, 'cache-control': 'no-store' });
-      // The address is the key: it goes nowhere else.
+      // The URL is a secret and must not be sent elsewhere.
       reply.header('referrer-policy', 'no-referrer');
     });
     pages.setErrorHandler((error, _, reply) => {
@@ -66,6 +66,6 @@ export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Prom
 const html = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
 const page = (title: TextId, lead: string, buttons = ''): string =>
   drawnPage(say(title), `<h1>${escaped(say(title))}</h1><p>${escaped(lead)}</p>${buttons}`);
-/** It goes back to where it stands. */
+/** Returns a form that posts to its own URL. */
 const button = (words: TextId, wanted = ''): string =>
   `<form method="post"><button name="do" value="${wanted}">${escaped(say(words))}</button></form>`;

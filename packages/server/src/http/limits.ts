@@ -1,39 +1,39 @@
-/** What a host may set, as it comes. */
+/** Default limits, which a host may change. */
 export const STANDARD = {
-  /** Requests a minute and address. */
+  /** Requests per minute and address. */
   requestsPerMinute: 600,
-  /** Sockets at a time and address: clubs share one. */
+  /** Simultaneous sockets per address, which the members of a club share. */
   socketsPerAddress: 64,
-  /** New matches an hour, and a day, and address. */
+  /** New matches per hour and per day, per address. */
   matchesPerHour: 30,
   matchesPerDay: 100,
-  /** Below this free space no new match is made, in megabytes. */
+  /** Free disk space in megabytes below which no match is created. */
   freeMegabytes: 200,
-  /** Days after which a match that nobody joined and in which nobody moved goes; 0 keeps all. */
+  /** Days after which a match that nobody joined and in which nobody moved is deleted; 0 keeps all. */
   keepDays: 7,
-  /** Connections at a time in all, half open ones too. */
+  /** Simultaneous connections in total, including half-open ones. */
   connections: 4000,
 } as const;
 
-/** How long callers may take, in milliseconds. */
+/** Timeouts for callers, in ms. */
 export interface Patience {
-  /** Until a request is there whole. */
+  /** Until a request is complete. */
   readonly request: number;
-  /** Until its head is there; a connection that says nothing at all has as long. */
+  /** Until its head is complete, or until a silent connection sends anything. */
   readonly head: number;
   /** Between two requests of a connection. */
   readonly idle: number;
-  /** Without a byte in either direction while a request is answered: whoever does not read goes. */
+  /** Without a byte in either direction during a response: closes connections of clients that do not read. */
   readonly stalled: number;
-  /** Between two looks at who is late: nobody is cut later than that. */
+  /** Between two checks for timeouts: the most by which a connection outlives its timeout. */
   readonly look: number;
-  /** For a sign of the store that it can store. */
+  /** For the store's response to a readiness check. */
   readonly store: number;
 }
 export const PATIENCE: Patience = {
   request: 15_000,
   head: 10_000,
-  // Longer than proxies keep theirs, as a rule a minute: else they send into a connection that is just being closed.
+  // Longer than the idle timeout of proxies, usually a minute: otherwise they send into a connection that is being closed.
   idle: 72_000,
   stalled: 60_000,
   look: 500,

@@ -1,4 +1,4 @@
-// What is told of a match to whoever looks back on it: all of it when it is over, before that what they were sent.
+// Serves the history of a match: everything when it is over, before that only what the viewer was sent.
 import { wantPast, wantRecord } from '@gaslamp/protocol/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -7,10 +7,10 @@ import { addressOf, body, idOf } from './asked.ts';
 import type { Counting } from './counted.ts';
 import { Packing } from './packed.ts';
 
-/** Looks back on a match that runs a minute and seat: each folds all of it. One that is over is folded once for all. */
+/** History requests per minute and seat for a running match: each replays all of it. A finished match is replayed only once. */
 const LOOKS = 20;
 
-/** So many packed records are kept for the next one who asks. */
+/** Number of compressed records that are cached. */
 const RECORDS = 32;
 
 export function serveLookingBack(app: FastifyInstance, lobby: Lobby, counted: Counting, perMinute: number): void {

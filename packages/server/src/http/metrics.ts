@@ -1,4 +1,4 @@
-// The numbers of `measures.ts` for whoever has the host's word.
+// The metrics of `measures.ts`, for callers with the host's token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -6,7 +6,7 @@ import { LobbyError } from '../lobby/lobby-error.ts';
 
 export const METRICS = '/metrics';
 
-/** Serves them to requests with `Authorization: Bearer TOKEN`, in the text format of Prometheus; 401 to others. */
+/** Serves the metrics in the text format of Prometheus to requests with `Authorization: Bearer TOKEN`; 401 to others. */
 export function serveMetrics(app: FastifyInstance, lobby: Lobby, token: string): void {
   const { house, doors, driver } = lobby;
   house.measures.serve(() => ({
@@ -24,6 +24,6 @@ export function serveMetrics(app: FastifyInstance, lobby: Lobby, token: string):
   });
 }
 
-/** In the same time, whatever is alike. */
+/** Compares in constant time. */
 const isAlike = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

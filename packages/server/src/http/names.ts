@@ -1,11 +1,14 @@
-// Under which names this server answers, and from which pages its sockets may be opened.
+// The host names of this server, and the origins that may open its sockets.
 
-/** A host as the Host header says it, with an optional port; nothing else may get into a header of ours. */
+/** A valid Host header with an optional port; nothing else may get into the server's own headers. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 export const isHost = (host: string): boolean => HOST.test(host);
 
-/** Reads the names of a server, separated by commas, each with an optional port; empty for any. Throws what is allowed. */
+/**
+ * Reads the server's host names, separated by commas, each with an optional port; empty for any. Errors state the allowed
+ * values.
+ */
 export function readNames(said: string): readonly string[] {
   const names = said
     .split(',')
@@ -19,18 +22,18 @@ export function readNames(said: string): readonly string[] {
   return names;
 }
 
-/** Whether a Host header names this server. A name without a port is meant with any. */
+/** Returns true if a Host header names this server. A name without a port matches any port. */
 export function isNamed(host: string, names: readonly string[]): boolean {
   const said = host.toLowerCase();
   return names.length === 0 || names.includes(said) || names.includes(said.replace(/:\d+$/, ''));
 }
 
-/** Whether a page of that origin belongs to the server that was asked as `host`. */
+/** Returns true if a page of that origin belongs to the server that was requested as `host`. */
 export function isOwnPage(origin: string, host: string): boolean {
   try {
     const page = new URL(origin);
     if (page.protocol !== 'http:' && page.protocol !== 'https:') return false;
-    // Read alike, the port that goes without saying is dropped from both.
+    // Parsing both drops the protocol's default port.
     return page.host === new URL(`${page.protocol}//${host}`).host;
   } catch {
     return false;

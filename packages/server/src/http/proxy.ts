@@ -1,11 +1,11 @@
-// Whose request it is: the address of a caller, behind proxies that the host trusts.
+// Determines the address of a caller behind trusted proxies.
 import { BlockList, isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
 const ALLOWED =
   'allowed: loopback, addresses such as 192.0.2.7 and ranges such as 10.0.0.0/8 or fd00::/8, separated by commas';
 
-/** Reads whom to trust: `loopback`, addresses, ranges; empty for nobody. Throws what is allowed. */
+/** Reads the trusted proxies: `loopback`, addresses, ranges; empty for none. Errors state the allowed values. */
 export function readProxies(said: string): readonly string[] {
   const entries = said
     .split(',')
@@ -15,7 +15,7 @@ export function readProxies(said: string): readonly string[] {
   return entries;
 }
 
-/** Whether an address is one of those. Throws what is allowed. */
+/** Returns a check for whether an address is one of those. Errors state the allowed values. */
 export function trusting(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {
@@ -34,13 +34,13 @@ export function trusting(entries: readonly string[]): (address: string) => boole
 }
 
 /**
- * What a caller is counted as: the right-most address that is not trusted, of the socket's and those that proxies wrote
- * down, the nearest first. What is no address was not written by a proxy that one can trust, so it counts as its own.
+ * Returns the address under which a caller is counted. `hops` has the socket's address and those that proxies added, nearest
+ * first, up to the first untrusted one. Anything that is no address was not written by a trusted proxy and is skipped.
  */
 export function callerOf(hops: readonly (string | undefined)[]): string {
   const hop = hops.findLast((address) => address !== undefined && isIP(address) !== 0);
   return hop === undefined ? 'unknown' : countedAs(hop);
 }
 
-/** One address for whoever has a whole network of them: IPv6 by the first 64 bits. */
+/** Counts a whole IPv6 network as one address, by its first 64 bits. */
 const countedAs = (address: string): string => normalizeIP(address, 64);

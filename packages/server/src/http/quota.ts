@@ -3,24 +3,24 @@ import { roundedUp } from '../spans.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Addresses that are remembered; the one that has been there longest is forgotten first. */
+/** Number of addresses that are remembered; the least recent is dropped first. */
 const ADDRESSES = 20_000;
 
-/** Counts what each address has made in the last hour and day: new matches, or what `what` says. Forgets with the process. */
+/** Limits what each address may create per hour and day: new matches, or whatever `what` names. Forgets with the process. */
 export class Quota {
-  /** By address, oldest first: when each was made. */
+  /** Creation times by address, oldest first. */
   readonly #made = new Map<string, number[]>();
 
   constructor(
     readonly perHour: number,
     readonly perDay: number,
-    /** In milliseconds. Not the time of day, which may be set back. */
+    /** Returns the time in ms. Monotonic, since the time of day may be set back. */
     readonly now: () => number,
-    /** What is counted, and of whom. */
+    /** The error message, which names what is limited. */
     readonly what = 'too many new matches: at most {most} {span} from one address',
   ) {}
 
-  /** Makes one and counts it, unless that fails. Throws LobbyError 429, which says what is spent and when there is more. */
+  /** Runs `make` and counts it unless it fails. Throws LobbyError 429 with the limit and the time of the next attempt. */
   async spend<T>(address: string, make: () => Promise<T>): Promise<T> {
     const takeBack = this.#take(address);
     try {
@@ -30,7 +30,7 @@ export class Quota {
       throw error;
     }
   }
-  /** Counted at once: of two requests at a time only one may be the last. */
+  /** Counts before `make` runs, so that two simultaneous requests cannot both be the last. */
   #take(address: string): () => void {
     const now = this.now();
     const made = (this.#made.get(address) ?? []).filter((at) => at > now - DAY);
@@ -43,7 +43,7 @@ export class Quota {
       now,
     );
     made.push(now);
-    // Put in anew, so that whoever made a match last is forgotten last.
+    // Moved to the end, so that the address with the latest match is dropped last.
     this.#made.delete(address);
     this.#made.set(address, made);
     const [longest] = this.#made.keys();
@@ -56,7 +56,7 @@ export class Quota {
   }
 
   #within(made: readonly number[], most: number, span: number, words: string, now: number): void {
-    // Free again once fewer than `most` are within the span: the limit may be lower than it was spent to.
+    // The next attempt is possible once fewer than `most` are within the span. The limit may have been lowered since.
     const last = made.at(-most);
     if (last === undefined) return;
     const wait = last + span - now;

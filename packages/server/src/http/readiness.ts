@@ -1,18 +1,18 @@
 import { log } from '../log.ts';
 import type { ServerClock, Timer } from '../time/server-clock.ts';
 
-/** How long an answer holds, in milliseconds: whoever asks often does not write often. */
+/** Time for which a result is cached, in ms: frequent checks must not cause frequent writes. */
 const HOLDS = 1000;
 
-/** Whether the store can store, asked at most once a second whoever wants to know. */
+/** Checks whether the store can store, at most once a second for all callers. */
 export class Readiness {
   #last: { readonly ready: boolean; readonly at: number } | null = null;
   #running: Promise<boolean> | null = null;
 
   constructor(
-    /** Rejects with the reason, which is for the log alone. */
+    /** Rejects with the reason, which is only logged. */
     readonly probe: () => Promise<void>,
-    /** No answer by then is a no, in milliseconds. */
+    /** Time in ms after which a missing response counts as not ready. */
     readonly patience: number,
     readonly clock: Pick<ServerClock, 'monotonic' | 'after'>,
   ) {}
@@ -20,7 +20,7 @@ export class Readiness {
   async ask(): Promise<boolean> {
     if (this.#running === null && this.#last !== null && this.clock.monotonic() - this.#last.at < HOLDS)
       return this.#last.ready;
-    // One that hangs is waited for by all: more of them would not help it.
+    // All callers wait for a check that hangs: more of them would not help.
     this.#running ??= this.#tried();
     let timer: Timer | undefined;
     const late = new Promise<boolean>((resolve) => {
@@ -36,7 +36,7 @@ export class Readiness {
     try {
       await this.probe();
     } catch (error) {
-      // Said when it begins, not with every question.
+      // Logged when it begins, not at every check.
       if (this.#last?.ready !== false) log.error({ err: error }, 'nothing can be stored');
       ready = false;
     }

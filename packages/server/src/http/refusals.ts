@@ -1,17 +1,17 @@
-// What is said when a request is not carried out: our own sentences, whoever found the fault.
+// Error responses, with the server's own messages whichever library found the error.
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { Damaged, Unstorable, Unsure, VersionTaken } from '../store/store.ts';
 
-/** The largest body that is read, in bytes. */
+/** Largest body that is read, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
 export interface Refusal {
   readonly status: number;
   readonly error: string;
-  /** Seconds after which the same may succeed. */
+  /** Seconds after which the same request may succeed. */
   readonly after: number | null;
 }
 
@@ -43,7 +43,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: NO_ADDRESS,
 };
 
-/** What is said of an error. Only the sentences of a LobbyError are for others. */
+/** Converts an error to a refusal. Only a LobbyError's message is shown to callers. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof LobbyError) return { status: error.status, error: error.message, after: error.after };
   if (error instanceof VersionTaken) return said(409, 'something else has happened at this table meanwhile; try again');
@@ -53,14 +53,14 @@ export function refusalOf(error: unknown): Refusal {
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
   return said(status, BY_CODE[code ?? ''] ?? BY_STATUS[status] ?? UNREADABLE);
 }
-/** What whoever wanted it stored is told: that it was not, or that nobody knows. */
+/** Returns the message for a failed store: nothing was stored, or the outcome is unknown. */
 export const unstored = (error: Unstorable): string =>
   error instanceof Unsure
     ? 'the server lost its database meanwhile, so nobody knows whether this was stored; the table shows it later'
     : 'the server cannot store anything now; nothing was changed';
 const said = (status: number, error: string): Refusal => ({ status, error, after: null });
 
-/** A whole reply, for where there is only a socket yet; the connection ends with it. */
+/** Returns a complete HTTP response for a raw socket; it closes the connection. */
 export function rawReply(status: number, error = BY_STATUS[status] ?? UNREADABLE): string {
   const body = JSON.stringify({ error });
   return [
@@ -75,7 +75,7 @@ export function rawReply(status: number, error = BY_STATUS[status] ?? UNREADABLE
   ].join('\r\n');
 }
 
-/** Answers a connection whose request cannot even be read. */
+/** Answers a connection whose request cannot be parsed. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code !== 'ECONNRESET' && socket.writable) socket.write(rawReply(UNREAD[error.code ?? ''] ?? 400));
   socket.destroy();
@@ -86,7 +86,7 @@ const UNREAD: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Bodies are read as they come, but for names that would change what every object has: those are told from what is no JSON. */
+/** Parses bodies as JSON and rejects names that would change the prototype, with an error of their own. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
@@ -103,7 +103,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What Node would answer in its own words, or with nothing, before a request gets anywhere. */
+/** Answers requests to which Node would reply with its own text, or not at all, before any route runs. */
 export function refuseOddities(server: Server): void {
   server.on('connect', (_, socket) => {
     socket.on('error', () => socket.destroy());

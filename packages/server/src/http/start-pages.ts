@@ -1,12 +1,12 @@
-// The start page of each game as the build has drawn it: it is seen before its script has come.
+// The prerendered start page of each game, which is visible before its script has loaded.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineScripts } from './policy.ts';
 
 export interface StartPages {
-  /** The file for whoever asks for that game; without drawn pages the one that serves for every place. */
+  /** Returns the file for that game; without prerendered pages, the general one. */
   of(game: unknown): string;
-  /** The scripts that stand in them, as a policy names them. */
+  /** Their inline scripts as sources for a content security policy. */
   readonly scripts: readonly string[];
 }
 

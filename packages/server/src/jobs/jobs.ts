@@ -2,31 +2,32 @@ import { log } from '../log.ts';
 import type { Job, Store } from '../store/store.ts';
 import type { ServerClock, Timer } from '../time/server-clock.ts';
 
-/** How often is looked for what is due, in milliseconds; and how long nobody else does what one has begun. */
+/** Interval between checks for due jobs, and duration of a lease on a started job, in ms. */
 const LOOK = 1_000;
 const LEASE = 15_000;
-/** What fails again and again is tried after twice as long each time, up to an hour. */
+/** Maximum retry delay, in ms. The delay doubles with each failure. */
 const LONGEST = 3_600_000;
 
-/** Does what is due, whichever process wrote it down: once, since it is done with the commit that says so. */
+/**
+ * Runs due jobs, whichever process scheduled them. Each takes effect once, since the commit that does it also marks it done.
+ */
 export class Jobs {
   #timer: Timer | null = null;
   #looking: Promise<void> | null = null;
   /**
-   * What is being done, by key and when it was due. Nothing waits for another: whoever is told of a match may be slow to
-   * answer. It is not begun again meanwhile, even if the clock leaps over its lease (a machine that slept).
+   * Running jobs by key and due time. They run in parallel, since the receiver of a notification may be slow. A running job is
+   * not started again, even if the clock jumps over its lease (a machine that slept).
    */
   readonly #doing = new Map<string, Promise<void>>();
   #stopped = false;
-  /** By key: for when it was due, when it is tried again, and how long it was put off. */
+  /** Failed jobs by key: their due time, the time of the next attempt, and the retry delay. */
   readonly #failed = new Map<string, { readonly due: number; readonly at: number; readonly after: number }>();
   #silent = false;
 
   constructor(
     readonly store: Store,
-    /** The house clock. */
     readonly now: () => number,
-    /** Does it: what it does to a match says with the same commit that it is done. */
+    /** Runs a job. The commit that changes the match also marks the job as done. */
     readonly act: (job: Job) => Promise<void>,
     readonly clock: ServerClock,
   ) {}
@@ -34,7 +35,7 @@ export class Jobs {
   start(every = LOOK): void {
     this.#timer = this.clock.every(every, () => this.look());
   }
-  /** Resolves when nothing is being done any more. */
+  /** Stops the checks and resolves when no job is running. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#timer?.stop();
@@ -45,7 +46,7 @@ export class Jobs {
   async idle(): Promise<void> {
     await Promise.all(this.#doing.values());
   }
-  /** Looks now, unless it is being looked. */
+  /** Checks now, unless a check is running. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
@@ -59,7 +60,7 @@ export class Jobs {
       due = await this.store.takeJobs(now, now + LEASE);
       this.#silent = false;
     } catch (error) {
-      // Said once, until it can be looked again.
+      // Logged once until a check succeeds again.
       if (!this.#silent) log.warn({ err: error }, 'what is due cannot be looked for');
       this.#silent = true;
       return;
@@ -77,7 +78,7 @@ export class Jobs {
   async #do(job: Job, now: number): Promise<void> {
     const { key, match, due } = job;
     const last = this.#failed.get(key);
-    // What is due at another time is something else: it does not wait for what failed.
+    // A job with another due time is a different one and does not wait for the failed one.
     const before = last?.due === due ? last : undefined;
     if (before !== undefined && before.at > now) return;
     try {

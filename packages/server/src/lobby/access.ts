@@ -1,4 +1,4 @@
-// What a token opens in a match.
+// The access that a token gives to a match.
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import type { Room } from '../room/room.ts';
 import { isOver, seatOfToken } from '../seats/seats.ts';
@@ -10,13 +10,13 @@ export interface Access {
   readonly viewer: Player;
   readonly host: boolean;
 }
-/** What is told of it to who counts requests. */
+/** Access as the rate limits need it. */
 export interface Known extends Access {
-  /** The match is over: it will not change. */
+  /** True if the match is over and will not change. */
   readonly over: boolean;
 }
 
-/** What a token opens at that table; null for a forged or revoked one. */
+/** Returns the access that a token gives at that table; null if it is forged or revoked. */
 export function accessOf({ record, seats }: Pick<Seating, 'record' | 'seats'>, token: string): Access | null {
   const sits = seatOfToken(seats, token);
   if (sits !== null) return { viewer: sits.seat, host: sits.person.number === record.hostNumber };
@@ -26,19 +26,19 @@ export function accessOf({ record, seats }: Pick<Seating, 'record' | 'seats'>, t
 }
 
 /**
- * The same of some tokens by their match's id, in memory or not; null where there is no such match, or it cannot be read. Its
- * log is not: whoever has no token makes nobody fold it.
+ * Does the same with several tokens and a match id, in memory or stored; null if the match does not exist or cannot be read.
+ * Does not read the log: a caller without a valid token cannot cause a replay.
  */
 export async function accessIn(lobby: Lobby, match: string, tokens: readonly string[]): Promise<Known | null> {
   return knownOf(await lobby.store.seating(match).catch(() => null), tokens);
 }
-/** The same where the match is in memory, of whom it knows: another process may have seated others. */
+/** Does the same for a match in memory. Another process may have seated others in the meantime. */
 export const accessHere = (lobby: Lobby, match: string, tokens: readonly string[]): Known | null =>
   knownOf(lobby.live(match) ?? null, tokens);
 
 /**
- * The room of a match for whoever holds a token of it; null where there is none or the token opens nothing, and then no log
- * was folded. Throws what `lobby.room` throws.
+ * Returns the room of a match for the holder of a valid token; null, without replaying a log, if there is no such match or the
+ * token is invalid. Throws what `lobby.room` throws.
  */
 export async function roomFor(lobby: Lobby, match: string, token: string): Promise<Room | null> {
   if (lobby.live(match) === undefined) {

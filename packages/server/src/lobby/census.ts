@@ -1,11 +1,11 @@
-// Numbers about all matches that were finished here, without names: each is looked at once, and kept.
+// Anonymous statistics of all matches that finished here. Each match is evaluated once, and the result is stored.
 import { type Outcome, type Statistics, Tally } from '@gaslamp/record/statistics';
 import type { Lobby } from './lobby.ts';
 import { LobbyError } from './lobby-error.ts';
 
-/** So many matches are looked at before others are let in: a server that is new to this has many. */
+/** Number of matches evaluated before others get a turn: a server that is new to this has many. */
 const AT_ONCE = 20;
-/** The numbers are as they were for so long, in milliseconds. */
+/** Time for which the statistics are cached, in ms. */
 const LASTS = 10_000;
 
 export class Census {
@@ -14,7 +14,7 @@ export class Census {
 
   constructor(readonly lobby: Lobby) {}
 
-  /** The statistics of each game, of all that are counted by now. */
+  /** Returns the statistics of each game over all matches evaluated so far. */
   statistics(now = this.lobby.house.serverClock.monotonic()): Promise<readonly Statistics[]> {
     if (this.#told === null || now - this.#told.at >= LASTS) {
       const numbers = this.count().then(() => this.#numbers());
@@ -26,7 +26,7 @@ export class Census {
     return this.#told.numbers;
   }
 
-  /** Some in a turn of the event loop: many matches hold up nobody's move. */
+  /** Reads a batch per turn of the event loop, so that many matches delay nobody's move. */
   async #numbers(): Promise<readonly Statistics[]> {
     const { store, house } = this.lobby;
     const tally = new Tally();
@@ -37,7 +37,7 @@ export class Census {
     return tally.statistics();
   }
 
-  /** Looks at some of those that have ended since. */
+  /** Evaluates some of the matches that have ended since. */
   count(): Promise<void> {
     this.#counting ??= this.#count().finally(() => {
       this.#counting = null;
@@ -52,7 +52,7 @@ export class Census {
     try {
       return (await (await this.lobby.room(match)).outlook()).outcome;
     } catch (error) {
-      // What cannot be read counts for nothing: it is not looked at again and again.
+      // An unreadable match is not counted, and not read again and again.
       if (error instanceof LobbyError) return null;
       throw error;
     }

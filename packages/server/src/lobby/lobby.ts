@@ -1,4 +1,4 @@
-// Matches from creation to seats: how one is made, how one gets in, and which rooms are open.
+// The lobby: creates matches, gives access to their seats, and keeps the open rooms.
 import { botNamed, fiercest } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import { optionsThen, tableOptions } from '@gaslamp/kernel/game';
@@ -38,20 +38,20 @@ import type { Packs } from './packs.ts';
 import { type PlayedOn, playedOn } from './play-on.ts';
 import { hashToken, newMatchId, newToken } from './tokens.ts';
 
-/** Matches of bots alone that may run at once: all bots share a thread. */
+/** Bot-only matches that may run at once: all bots share a thread. */
 const BOT_MATCHES = 8;
-/** A match is forgotten in memory when nobody has looked at it for this long, in milliseconds. */
+/** Time in ms after which an unused match is dropped from memory. */
 const IDLE = 10 * 60_000;
 const SWEEP = 60_000;
-/** How soon it is looked again for matches that wait for a bot, where that failed, in milliseconds. */
+/** Delay before looking again for matches that wait for a bot, after a failure, in ms. */
 const RESUME = 2_000;
 const DAY = 86_400_000;
 
 export class Lobby {
   readonly #rooms = new Map<string, Room>();
-  /** Rooms that are being opened: two who come at once meet in the same. */
+  /** Rooms that are being opened, so that simultaneous callers share one. */
   readonly #opening = new Map<string, Promise<Room>>();
-  /** Lists of matches, of all who ask. */
+  /** Queue for entries of match lists, shared by all callers. */
   readonly #lists = new Turns();
   readonly #sweep: Timer;
   #resuming: Timer | null = null;
@@ -62,23 +62,23 @@ export class Lobby {
     readonly packs: Packs,
     readonly driver: Driver,
     readonly doors: Doors,
-    /** Rematches an hour and a day and address: as many as new matches. */
+    /** Quota for rematches per address, with the limits for new matches. */
     readonly rematches: Quota,
-    /** Days after which a match goes that nobody joined and in which nobody moved; 0 keeps them all. */
+    /** Days after which a match that nobody joined and in which nobody moved is deleted; 0 keeps all. */
     readonly keepDays: number,
   ) {
     this.census = new Census(this);
     this.#sweep = house.serverClock.every(SWEEP, () => this.sweep().catch(() => {}));
   }
-  /** Those that are in memory. */
+  /** Rooms in memory. */
   get rooms(): Iterable<Room> {
     return this.#rooms.values();
   }
-  /** The room of a match that is in memory. */
+  /** Returns the room of a match that is in memory. */
   live(id: string): Room | undefined {
     return this.#rooms.get(id);
   }
-  /** All of them by their ids, with the seats from which somebody looks. */
+  /** Yields the ids of all matches in memory with the seats that are connected. */
   *open(): Iterable<{ match: string; viewers: Player[] }> {
     for (const [match, { audience, ledger }] of this.#rooms)
       if (!ledger.removed)
@@ -89,8 +89,8 @@ export class Lobby {
   }
 
   /**
-   * Goes on with every match in which a bot or a standing order has to answer. The others wait for somebody to come in. Never
-   * throws: where nothing can be read now it is tried again.
+   * Resumes every match in which a bot or a standing order must answer. The others wait until somebody connects. Never throws:
+   * if the store cannot be read, it retries.
    */
   async resume(): Promise<void> {
     try {
@@ -106,7 +106,7 @@ export class Lobby {
         .then((room) => room.presence.settle())
         .catch(goesOn(id));
     for (const id of await this.store.waiting()) {
-      // One match that cannot be read must not keep the others from being played.
+      // An unreadable match must not keep the others from being played.
       await this.room(id).catch(goesOn(id));
     }
   }
@@ -115,14 +115,13 @@ export class Lobby {
     this.#resuming?.stop();
   }
 
-  /** The room of a match; throws LobbyError 404 or, for one that cannot be read, 409. */
+  /** Returns the room of a match. Throws LobbyError 404, or 409 if the match cannot be read. */
   async room(id: string): Promise<Room> {
     const live = this.#rooms.get(id) ?? (await this.#opening.get(id));
     if (live && !live.ledger.removed) {
-      // Not forgotten while somebody is on their way in: whoever came next would meet in another room of the same match.
+      // Keeps the room in memory while somebody connects: otherwise the next one would get a second room of the same match.
       live.ledger.lastUsed = this.house.serverClock.now();
-      // Whoever comes from another process finds here what was done there, though no word of it has come yet, and though that
-      // one may have been too busy to say that it lives.
+      // Reads what another process has stored, even if its notification has not arrived or it was too busy for a heartbeat.
       const hears = async (): Promise<void> => live.ledger.hear((await this.house.bus.version(id)) ?? 0, true);
       await hears().catch(asItIs);
       if (!live.ledger.removed) return live;
@@ -137,30 +136,30 @@ export class Lobby {
       if (stored === null) throw new LobbyError(404, `there is no match ${id}`);
       const game = await this.packs.game(stored.record.game, stored.record.pack);
       const room = await Room.open(this.house, game, stored);
-      // Made a moment ago, or left like that by a crash. Where that cannot be stored now there is no room yet: one that
-      // nobody watches would have silent bots.
+      // The match was just created, or left like that by a crash. If it cannot be stored now, no room is opened: without a
+      // watching driver its bots would be idle.
       await room.dealIfFull();
       this.#rooms.set(id, room);
       this.driver.watch(room);
       return room;
     } catch (error) {
       if (error instanceof LobbyError || error instanceof Unstorable) throw error;
-      // What exactly is wrong is the host's to know.
+      // The details are for the host only.
       log.error({ match: id, err: error }, 'a match cannot be read');
       throw new LobbyError(409, `match ${id} cannot be read; whoever runs this server finds the reason in its log`);
     }
   }
 
-  /** Another process has stored something; or this one, which knows it. What cannot be read now is looked for again. */
+  /** Handles a notification that something was stored, by this process or another one. Failed reads are retried later. */
   hear(word: Word): void {
     if (word.what === 'desk') return void this.house.desk.refresh().catch(asItIs);
     const room = this.#rooms.get(word.match);
-    // One that is being opened may have been read before that.
+    // A room that is being opened may have been read before the change.
     if (room === undefined) return void this.#opening.get(word.match)?.then(() => this.hear(word), asItIs);
     heardIn(room, word).catch(asItIs);
   }
 
-  /** Makes a match; deals it if nobody is missing. Gives the secrets once: they are stored as hashes only. */
+  /** Creates a match and deals it if no seat is free. Returns the secrets, which are stored only as hashes. */
   async create(wanted: CreateMatch, address: string | null = null) {
     this.house.desk.checkOpen();
     this.house.desk.checkGuest([wanted.name ?? '', ...wanted.seats.map(nameIn)], address);
@@ -211,7 +210,7 @@ export class Lobby {
     const { id } = await this.room(made.record.id);
     return { match: id, ...secrets, invites, tokens };
   }
-  /** What a new match begins with. */
+  /** Returns the initial state of a new match. */
   async #begun(
     game: AnyGame,
     fixed: Omit<MatchRecord, 'id' | 'rules' | 'seats' | 'diceKey' | 'created'>,
@@ -225,7 +224,7 @@ export class Lobby {
     const created = this.house.serverClock.now();
     const record = { id, ...fixed, rules: game.rules, seats: seats.length, diceKey, created };
     const status: MatchStatus = { phase: 'gathering', rematch: null, proposals: [], nextNumber, asked: null };
-    // Where nobody is missing it is made and dealt in one: there is no match without its cards.
+    // With no free seat, the match is created and dealt in one commit: it never exists without its cards.
     const full = seats.every(({ by }) => by !== 'nobody');
     const dealing = full ? dealt(game, record, seats, this.house.now(), created).deal : NOT_DEALT;
     const { beginning, lines, status: playing, kept } = dealing;
@@ -253,7 +252,7 @@ export class Lobby {
       if (seat.kind === 'bot') checked(() => botNamed(wanted.game, seat.bot));
     return { game, options: checked(() => tableOptions(game, before?.options ?? wanted.options ?? {})), standIn };
   }
-  /** Throws where one more match of bots alone would be too many. */
+  /** Throws LobbyError if another bot-only match would exceed the limit. */
   #roomForBots(): void {
     let n = 0;
     for (const room of this.#rooms.values())
@@ -265,12 +264,12 @@ export class Lobby {
       );
   }
 
-  /** Sits down with a seat's invitation, or with the open one at a free seat. */
+  /** Takes a seat with its own invitation, or a free seat with the open one. */
   async sit(id: string, wish: TakeSeat, address: string | null = null) {
     this.house.desk.checkGuest([wish.name], address);
     return { match: id, ...(await (await this.room(id)).sit(wish)) };
   }
-  /** What an invitation still opens, who is at the table and what was agreed; throws like `sit` if it opens nothing. */
+  /** Returns the seat that an invitation opens, the players and the settings. Throws like `sit` if it opens nothing. */
   async invitation(id: string, invite: string) {
     const { table, record, status, seats, game: played } = await this.room(id);
     const seat = invitedTo(table, invite, undefined);
@@ -279,7 +278,7 @@ export class Lobby {
       game,
       from: from?.origin ?? null,
       phase: status.phase,
-      /** Null where any free seat may be taken. */
+      /** Null if any free seat may be taken. */
       seat: record.openHash === hashToken(invite) ? null : seat.seat,
       seats: seats.map((one) => ({
         kind: one.by === 'nobody' ? 'open' : isBot(one) ? 'bot' : 'person',
@@ -297,7 +296,7 @@ export class Lobby {
       clock,
     };
   }
-  /** What people do at a table besides playing (seats/actions.ts). */
+  /** Performs an action at a table besides playing (seats/actions.ts). */
   async table(id: string, action: TableAction): Promise<{ invite: string | null }> {
     const room = await this.room(id);
     const { invite = null } = await room.act(action.token, action);
@@ -305,12 +304,12 @@ export class Lobby {
     return { invite };
   }
 
-  /** Does what is due in a match. */
+  /** Runs a due job of a match. */
   async due(job: Job): Promise<void> {
     await doDue(await this.room(job.match), job);
   }
 
-  /** The same seats, game and options again. Tokens of the old match open the same seats of the new one. */
+  /** Creates a match with the same seats, game and options. Tokens of the old match open the same seats in the new one. */
   rematch(room: Room, address: string, viewer: Player = SPECTATOR): Promise<string> {
     return room.rematch(async (lead) => {
       const seat = room.seats[viewer];
@@ -319,13 +318,13 @@ export class Lobby {
       await this.house.space();
       if (room.botsAlone) this.#roomForBots();
       const { id: _, rules: _rules, seats: _seats, diceKey: _key, created: _created, ...fixed } = room.table.record;
-      // An order to pass was given for the old match, and so was an invitation.
+      // Standing orders and invitations belonged to the old match.
       const seats = room.seats.map((seat): Seat => {
         if (seat.by === 'nobody') return seat;
         if (seat.by !== 'person') return { ...seat, opening: null };
         return { ...seat, opening: null, order: 'none', orderedInTurn: false, but: [], left: this.house.now() };
       });
-      // Played by the same readings, though they were no options when the old match began.
+      // Uses the same rule readings, even if they were not yet options when the old match began.
       const record = { ...fixed, options: optionsThen(room.game, fixed.options) };
       const next = await this.#begun(room.game, record, seats, room.status.nextNumber, room.ledger.targets);
       await this.rematches.spend(address, () => lead(next));
@@ -333,13 +332,13 @@ export class Lobby {
     });
   }
 
-  /** What may be known of a match by whoever has its address. */
+  /** Returns what anybody with the URL of a match may know. */
   async about(id: string): Promise<{ game: string }> {
     const found = await this.store.load(id);
     if (found === null) throw new LobbyError(404, 'there is no such match');
     return { game: found.record.game };
   }
-  /** The whole record of a match that is over, as a file. */
+  /** Returns the complete record of a finished match as a file. */
   async record(id: string, token: string): Promise<string> {
     const room = await this.room(id);
     if (room.access(token) === null) throw new LobbyError(403, NOTHING);
@@ -347,8 +346,8 @@ export class Lobby {
   }
 
   /**
-   * How a browser's matches stand: enough for a list. Entries that open nothing, or cannot be read, are left out, and what is
-   * there twice is told once. One match of anybody's list in a turn of the event loop: long lists hold up nobody's move.
+   * Returns the status of a browser's matches for a list. Omits duplicates and entries with an invalid token or an unreadable
+   * match. Handles one match of any list per turn of the event loop, so that long lists delay nobody's move.
    */
   async mine(matches: readonly { match: string; token: string }[]) {
     const once = new Map(matches.map((one) => [`${one.match} ${one.token}`, one]));
@@ -378,7 +377,7 @@ export class Lobby {
     }
   }
 
-  /** Forgets rooms in which nobody is, and matches that nobody ever wanted. */
+  /** Drops unused rooms and deletes abandoned matches. */
   async sweep(now = this.house.serverClock.now()): Promise<void> {
     for (const [id, room] of this.#rooms) {
       if (room.audience.size > 0 || room.ledger.lastUsed > now - IDLE) continue;
@@ -389,7 +388,7 @@ export class Lobby {
     const before = now - this.keepDays * DAY;
     for (const id of await this.store.abandoned(before)) {
       const room = await this.room(id);
-      // Somebody may have sat down since it was found.
+      // Somebody may have taken a seat since the query.
       await room.forgetIf(async () => (await this.store.abandoned(before)).includes(id));
       if (room.ledger.removed) this.#rooms.delete(id);
     }
@@ -407,12 +406,12 @@ function heardIn({ ledger, audience, presence, talk }: Room, word: Exclude<Word,
       return presence.review();
   }
 }
-/** While nothing can be read what is in memory counts. */
+/** While nothing can be read, the state in memory is used. */
 const asItIs = (): void => {};
-/** One match that cannot be read or stored is no concern of the others. */
+/** An unreadable match must not affect the others. */
 const goesOn = (match: string) => (err: Error) => log.warn({ match, err }, 'a match waits until somebody comes');
 
-/** The number of whoever makes a match, at all the seats that they take for their device. */
+/** Number of the creator of a match, at all the seats that they take for their device. */
 const MAKER = 1;
 
 const nameIn = (seat: CreateMatch['seats'][number]): string => (seat.kind === 'person' && seat.name) || '';

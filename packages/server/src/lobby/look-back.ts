@@ -1,4 +1,4 @@
-// Looking back on a match: whoever plays or watches is told what they were sent themselves; all of it is told by the record.
+// The history of a match. Players and spectators get what they were sent; the record contains everything.
 import type { Player } from '@gaslamp/kernel/state';
 import type { Past } from '@gaslamp/protocol/past';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
@@ -11,9 +11,9 @@ import type { Lobby } from './lobby.ts';
 import { LobbyError } from './lobby-error.ts';
 
 /**
- * What the viewer of a token may look back on, a LookBack as JSON; of a match that is over their `own` past as well. It is
- * folded and written down once for all who look from there, until the match moves on; of one `address` only so many at a
- * time. Throws LobbyError: a token that opens nothing, a match before its deal.
+ * Returns the history for the viewer of a token, a LookBack as JSON; of a finished match also their `own` past. It is replayed
+ * and serialized once for all who request it until the match moves on, and for one `address` only a few at a time. Throws
+ * LobbyError if the token is invalid or the match is not dealt.
  */
 export async function lookBack(
   lobby: Lobby,
@@ -31,11 +31,11 @@ export async function lookBack(
   const access = accessNow();
   if (room.over && !own) return lookBackOf(room.info(access), NO_PAST);
   const { pasts, folds } = room.house;
-  // By what was published: a step of a draft would tell by the time that the next answer takes.
+  // The key counts published steps only: a cache miss after a draft step would reveal it by the response time.
   const past = await pasts.of(`${match} ${access.viewer} ${room.ledger.log.rows.length}`, () =>
     folds.next(address, () => pastIn(room, access.viewer)),
   );
-  // Whoever has given their seat away while others were served looks no more.
+  // The caller may have given their seat away while others were served.
   return lookBackOf(room.info(accessNow()), past);
 }
 const NO_PAST = Buffer.from('null');
@@ -50,7 +50,7 @@ async function pastIn({ id, game, house }: Room, viewer: Player): Promise<Uint8A
   const reel = await bitByBit(reelSlowly(game, beginning.before, entries), turn);
   return bitByBit(written(await bitByBit(pastOf(reel, viewer), turn)), turn);
 }
-/** As JSON, a moment at a time. */
+/** Serializes as JSON, one moment at a time. */
 function* written({ moments, ...others }: Past): Generator<void, Uint8Array> {
   const texts: string[] = [];
   for (const moment of moments) {

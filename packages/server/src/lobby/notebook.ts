@@ -1,4 +1,4 @@
-// What players note for themselves: seen and changed with the token of a seat, and told to nobody else.
+// Players' notebooks, which are read and changed with the token of a seat and shown to nobody else.
 
 import type { NotebookWish } from '@gaslamp/protocol/notebook';
 import type { Notebook, NotebookAnswer } from '@gaslamp/protocol/noted';
@@ -9,21 +9,21 @@ import type { Lobby } from './lobby.ts';
 import { LobbyError } from './lobby-error.ts';
 
 /**
- * Does what the player of a seat wants; gives how the notebook is then. Of two devices that change the same revision the
- * second is told what is there, and its own is not kept: it still has that, and can say it again.
+ * Handles a player's notebook request and returns the resulting notebook. If two devices change the same revision, the second
+ * gets the stored one instead. It still has its own version and can submit it again.
  */
 export async function note(lobby: Lobby, match: string, wish: NotebookWish): Promise<NotebookAnswer> {
   const room = await lobby.room(match);
   const { seat } = writer(room, wish.token);
   if (wish.do === 'save' && !room.audience.of(seat).notes.take()) throw new LobbyError(429, TOO_FAST, 1);
   return room.ledger.next(async () => {
-    // Meanwhile the seat may have passed to somebody else.
+    // The seat may have passed to somebody else in the meantime.
     const { seat } = writer(room, wish.token);
     const before = notebookOf(room.ledger.notebooks, seat);
     const sides = sidesOf(room);
     if (wish.do === 'see') return { saved: true, notebook: before, sides };
     checkMarks(wish.marks, { own: seat, seats: room.seats.length, sides });
-    // Also a resend after a lost answer.
+    // Also true for a resend after a lost response.
     if (saysSame(before, wish)) return { saved: true, notebook: before, sides };
     if (before.revision !== wish.revision) return { saved: false, notebook: before, sides };
     const notebook: Notebook = { revision: before.revision + 1, text: wish.text, marks: inOrder(wish.marks) };
@@ -33,13 +33,13 @@ export async function note(lobby: Lobby, match: string, wish: NotebookWish): Pro
   });
 }
 
-/** On which sides players of this match can be. */
+/** Returns the sides on which players of this match can be. */
 function sidesOf({ game: { sides }, seats }: Room): readonly string[] {
   const without = sides?.without?.(seats.length) ?? [];
   return sides?.names.filter((side) => !without.includes(side)) ?? [];
 }
 
-/** Whose token it is. Throws LobbyError: nobody's who sits here, or before the deal. */
+/** Returns the seat of a token. Throws LobbyError if it is not a seated player's or the match is not dealt. */
 function writer(room: Room, token: string): { readonly seat: number } {
   const sits = seatOfToken(room.seats, token);
   if (sits === null)

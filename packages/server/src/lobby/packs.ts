@@ -7,16 +7,16 @@ import { PackError } from '@gaslamp/stated/pack';
 import type { Store } from '../store/store.ts';
 import { LobbyError } from './lobby-error.ts';
 
-/** The size of the largest pack file that is read, in bytes; a whole pack has some 60,000. */
+/** Largest pack file that is read, in bytes; a full pack has about 60,000. */
 const MOST_BYTES = 1_000_000;
 
 /**
- * The data packs of this server: the built-in ones, and corrected ones from the host's folder. Every pack that a match
- * is played with is kept whole in the store: a match keeps the data that it began with, whatever a later version builds in.
+ * The data packs of this server: the built-in ones, and corrected ones from the host's folder. Every pack with which a match is
+ * played is stored in full: a match keeps its data even if a later version has other built-in packs.
  */
 export class Packs {
   readonly #builtIns = new Map<string, AnyGame>();
-  /** Corrected ones by game and hash: what names a pack of one game names none of another. */
+  /** Corrected packs by game and hash: a pack belongs to one game. */
   readonly #games = new Map<string, AnyGame>();
   readonly #kept = new Set<string>();
   /** Corrected packs that the host offers for new matches. */
@@ -24,7 +24,7 @@ export class Packs {
 
   constructor(readonly store: Store) {}
 
-  /** Reads every `*.json` of a folder. Throws which file, which field and what is allowed. */
+  /** Reads every `*.json` file of a folder. Errors name the file, the field and the allowed values. */
   readFolder(folder: string): void {
     for (const file of filesIn(folder)) {
       const json = jsonIn(join(folder, file));
@@ -39,7 +39,7 @@ export class Packs {
     }
   }
 
-  /** The game with the pack of that hash, or the built-in one. Throws if there is no such pack. */
+  /** Returns the game with the pack of that hash, or with the built-in one. Throws if there is no such pack. */
   async game(id: string, hash: string | null): Promise<AnyGame> {
     const builtIn = this.#builtIn(id);
     if (hash === null || hash === builtIn.pack) return builtIn;
@@ -57,13 +57,13 @@ export class Packs {
     this.#games.set(key(id, hash), game);
     return game;
   }
-  /** Puts a game's pack into the store, whole, before a match is dealt with it. */
+  /** Stores a game's pack in full before a match is dealt with it. */
   async keep(game: AnyGame): Promise<void> {
     if (this.#kept.has(game.pack)) return;
     await this.store.savePack(game.pack, game.id, packJson(game));
     this.#kept.add(game.pack);
   }
-  /** The text of a pack that a match is played with; null for the built-in one. */
+  /** Returns the JSON of a match's pack; null for the built-in one. */
   json(id: string, hash: string): string | null {
     if (hash === this.#builtIn(id).pack) return null;
     const game = this.#games.get(key(id, hash));
@@ -81,7 +81,7 @@ export class Packs {
   }
 }
 
-/** How a match begins by today's rules: only for files from before beginnings were stored. */
+/** Returns the initial state by today's rules: only for files from before initial states were stored. */
 export function beforeOf(
   id: string,
   json: string | null,
@@ -96,9 +96,9 @@ export function beforeOf(
 
 const key = (game: string, hash: string): string => `${game}/${hash}`;
 
-/** The whole pack of a game, as text. */
+/** Returns a game's full pack as JSON. */
 const packJson = (game: AnyGame): string => JSON.stringify(entryNamed(game.id).packOf(game));
-/** The game with the pack of such a text. */
+/** Returns the game with that JSON as its pack. */
 function gameWith(id: string, json: string, pack: string): AnyGame {
   const entry = entryNamed(id);
   return entry.game(entry.readPack(JSON.parse(json), pack));
@@ -110,7 +110,7 @@ function jsonIn(path: string): unknown {
     if (!found.isFile()) throw new Error('it is something else than a file');
     const { size } = found;
     if (size > MOST_BYTES) throw new Error(`${size} bytes; at most ${MOST_BYTES}`);
-    // Some editors begin a file with a mark that is no JSON.
+    // Some editors write a byte order mark, which is not valid JSON.
     return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Error(`${path}: no JSON file (${(error as Error).message})`);

@@ -1,4 +1,4 @@
-// A match that goes on from a moment of one that is over: its position, its pack, its options.
+// Starts a match from a moment of a finished one, with its position, pack and options.
 import { optionsThen } from '@gaslamp/kernel/game';
 import { Match } from '@gaslamp/kernel/match';
 import type { State } from '@gaslamp/kernel/state';
@@ -12,16 +12,15 @@ import type { MatchRecord } from '../store/store.ts';
 import type { Lobby } from './lobby.ts';
 import { LobbyError } from './lobby-error.ts';
 
-/** What the new match has of the old one. */
+/** The data that the new match takes over. */
 export interface PlayedOn extends Required<Pick<MatchRecord, 'pack' | 'options'>> {
-  /** Folds the old one, for that address, which is dear: when nothing else is wrong with the wish. */
+  /** Replays the old match on behalf of that address. Expensive: called after all other checks. */
   from(address: string): Promise<Required<MatchRecord>['from']>;
 }
 
 /**
- * Where a match is to go on from. Everybody may know all of a match that is over, so nothing is given away.
- * Throws LobbyError: a token that opens nothing, a match that is not over, a moment that it does not have or at which
- * nobody is asked, a wish that does not fit the match.
+ * Returns the data to continue from. Nothing is given away, since a finished match is public. Throws LobbyError if the token is
+ * invalid, the match is not over, the moment does not exist or asks nobody, or the request does not fit the match.
  */
 export async function playedOn(
   lobby: Lobby,
@@ -48,14 +47,14 @@ export async function playedOn(
     options: optionsThen(game, record.options),
     async from(address) {
       const position = { ...(await positionAt(room, moment, address)), rules: game.rules };
-      // Tried with any dice: what comes next must be a question.
+      // With any dice, the next step must be a decision.
       if (Match.from(game, position, new SecureDice('')).match.decision === null) throw ended();
       return { origin: { match, moment }, position };
     },
   };
 }
 
-/** All that lay anywhere at that moment. */
+/** Returns the complete position at that moment. */
 function positionAt({ id, game, house }: Room, moment: number, address: string): Promise<State> {
   return house.folds.next(address, async () => {
     const { beginning, lines } = await house.store.log(id);

@@ -5,7 +5,7 @@ import { holderOf } from '../seats/seats.ts';
 import type { StoredLog } from '../store/store.ts';
 import { LobbyError } from './lobby-error.ts';
 
-/** A match that is over, as a record file. The key is in it: nothing is secret now. */
+/** Returns the record file of a finished match. It contains the dice key, since nothing is secret any more. */
 export function recordFile({ game, record, seats }: Room, { beginning, lines }: StoredLog): string {
   if (beginning === null) throw new LobbyError(409, 'this match was never dealt');
   const names = seats.map((seat) => {

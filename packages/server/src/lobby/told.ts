@@ -1,4 +1,4 @@
-// What players want to be told away from the table: wished for with the token of a seat, confirmed and stopped by letter.
+// Notification requests of players: made with the token of a seat, confirmed and stopped through links in e-mails.
 import type { ToldState, ToldWish } from '@gaslamp/protocol/told';
 import { hinted, mailboxOf } from '../messages/address.ts';
 import type { Linked } from '../messages/mail-links.ts';
@@ -19,12 +19,15 @@ import type { Lobby } from './lobby.ts';
 import { LobbyError } from './lobby-error.ts';
 
 const DAY = 86_400_000;
-/** So many letters in a day ask one mailbox to confirm, whoever wants them. */
+/** Confirmation e-mails to one mailbox per day, whoever requests them. */
 const LETTERS = 3;
-/** So many rematches in a row are looked through for a wish. */
+/** Number of consecutive rematches that are searched for a subscription. */
 const REMATCHES = 200;
 
-/** Does what the player of a seat wants; gives how it is then. `caller`: whose wishes are counted together. */
+/**
+ * Handles a player's notification request and returns the resulting settings. `caller`: the key under which requests are
+ * counted.
+ */
 export async function tell(lobby: Lobby, match: string, wish: ToldWish, caller: string): Promise<ToldState> {
   const room = await lobby.room(match);
   if (wish.do === 'mail') await ask(lobby, room, wish, caller);
@@ -46,7 +49,7 @@ export async function tell(lobby: Lobby, match: string, wish: ToldWish, caller: 
     };
   });
 }
-/** Has an address asked to confirm, if that is not too often: nobody is flooded with letters that nobody there wants. */
+/** Sends a confirmation to an address, within limits that protect its owner from unwanted e-mails. */
 async function ask(lobby: Lobby, room: Room, wish: Extract<ToldWish, { do: 'mail' }>, caller: string): Promise<void> {
   const { outlets, store } = lobby.house;
   if (outlets.post === null) throw new LobbyError(409, 'this server writes no letters');
@@ -63,13 +66,13 @@ async function ask(lobby: Lobby, room: Room, wish: Extract<ToldWish, { do: 'mail
       return { mailbox: { asked: [...today, now], refused }, until: now + DAY };
     });
   await outlets.allAsked.spend('all', () => outlets.asked.spend(caller, count));
-  // Meanwhile the seat may have passed to somebody else, who may have given an address of their own.
+  // The seat may have passed to somebody else in the meantime, who may have given their own address.
   await room.ledger.next(async () =>
     keep(room, { targets: [addressTold(open(room), asker(room, wish.token), wish.address)] }),
   );
 }
 
-/** Whose token it is. Throws LobbyError 403 where it is nobody's who sits here. */
+/** Returns the seat of a token. Throws LobbyError 403 if it is not a seated player's. */
 function asker(room: Room, token: string): { readonly seat: number; readonly person: number } {
   const access = room.access(token);
   const seat = access === null ? undefined : room.seats[access.viewer];
@@ -77,12 +80,12 @@ function asker(room: Room, token: string): { readonly seat: number; readonly per
   if (seat === undefined || !('person' in seat)) throw new LobbyError(403, 'only those who hold a seat are told');
   return { seat: seat.seat, person: seat.person.number };
 }
-/** The table, if there is anything to be told of it. */
+/** Returns the table. Throws LobbyError 409 if the match is over. */
 function open(room: Room): Room['table'] {
   if (room.over) throw new LobbyError(409, 'the match is over');
   return room.table;
 }
-/** Nobody at the table hears of it. Only within `next`. */
+/** Commits the change without notifying the table. Only within `next`. */
 async function keep(room: Room, change: ToldChange): Promise<void> {
   const { targets = [], dropped = [] } = change;
   if (targets.length + dropped.length === 0) return;
@@ -90,7 +93,7 @@ async function keep(room: Room, change: ToldChange): Promise<void> {
   await room.ledger.commit({ targets, dropped, jobs });
 }
 
-/** The owner of an address has pressed the button of the letter. False where nobody waits for that any more. */
+/** Confirms an address whose owner has pressed the button in the e-mail's page. Returns false if no such request is pending. */
 export async function confirm(lobby: Lobby, linked: Linked): Promise<boolean> {
   for await (const room of rooms(lobby, linked.match)) {
     const found = await room.ledger.next(async () => {
@@ -102,7 +105,7 @@ export async function confirm(lobby: Lobby, linked: Linked): Promise<boolean> {
   }
   return false;
 }
-/** Nothing more is mailed by that wish, here and in the rematches it went along to. */
+/** Ends a subscription in this match and in the rematches that took it over. */
 export async function stop(lobby: Lobby, linked: Linked): Promise<void> {
   for await (const room of rooms(lobby, linked.match))
     await room.ledger.next(async () => {
@@ -110,7 +113,7 @@ export async function stop(lobby: Lobby, linked: Linked): Promise<void> {
       if (target !== undefined) await keep(room, { dropped: [target.id] });
     });
 }
-/** Whether anything may be mailed to that mailbox: for good, until its owner says otherwise. */
+/** Blocks a mailbox for good, or unblocks it. */
 export async function refuse({ house }: Lobby, { mailbox }: Linked, refused: boolean): Promise<void> {
   const now = house.now();
   await house.store.mailbox(mailbox, now, ({ asked }) => ({
@@ -121,7 +124,7 @@ export async function refuse({ house }: Lobby, { mailbox }: Linked, refused: boo
 const wishIn = (room: Room, { wish }: Linked): MailTarget | undefined =>
   room.table.targets.find((one): one is MailTarget => one.kind === 'mail' && one.wish === wish);
 
-/** A match and its rematches, as far as they can be read. */
+/** Yields a match and its readable rematches. */
 async function* rooms(lobby: Lobby, match: string): AsyncGenerator<Room> {
   let next: string | null = match;
   for (let n = 0; next !== null && n < REMATCHES; n++) {

@@ -1,13 +1,13 @@
-// Addresses of people: one at a time, in the plain form that every mail server takes, with no room for anything else.
+// Validates e-mail addresses: one at a time, in the plain form that every mail server accepts.
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
 const LONGEST = 254;
-/** Neither quotes, nor the signs of old ways to pass a letter on, nor anything that could begin an option or a line. */
+/** Excludes quotes, old routing characters, and everything that could begin an option or a line. */
 const NAME = /^(?!-)[\w.#$&'*+/=?^{}~-]{1,64}$/;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** An address as it is written to. Throws what is wrong with it. */
+/** Returns a normalized address. Errors state the cause. */
 export function readAddress(said: string): string {
   const text = said.trim();
   const at = text.lastIndexOf('@');
@@ -26,18 +26,18 @@ export function readAddress(said: string): string {
   return `${name}@${domain}`;
 }
 
-/** A sender: an address, or a name with one in angle brackets. Throws what is allowed. */
+/** Reads a sender: an address, or a name with one in angle brackets. Errors state the allowed form. */
 export function readSender(said: string): { readonly name: string; readonly address: string } {
   const [, name = '', address] = /^(?:"?([\p{L}\p{N} ._'-]{1,60}?)"? *)?<([^<>]+)>$/u.exec(said) ?? [];
   return { name: name.trim(), address: readAddress(address ?? said) };
 }
 
-/** As much of an address as its owner knows it by: whoever else has the seat's link sees no more. */
+/** Shortens an address to what its owner recognizes, since others may have the seat's link. */
 export const hinted = (address: string): string => `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 
 /**
- * By which an address is counted: a keyed hash, which does not tell it. Whatever reaches the same person at most
- * providers is the same: capitals, dots, and what is behind a plus.
+ * Returns a keyed hash that identifies a mailbox without revealing it. Addresses that most providers deliver to the same person
+ * are equal: capitals, dots and everything after a plus are ignored.
  */
 export function mailboxOf(key: string, address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@');

@@ -1,4 +1,4 @@
-// A channel of a messenger, in the form that Discord reads.
+// Notifies a messenger channel, in Discord's format.
 import type { HookTarget } from '../store/store.ts';
 import type { Sent } from './messenger.ts';
 import type { News } from './news.ts';
@@ -7,7 +7,7 @@ import { Forbidden } from './public-address.ts';
 
 const GONE = [401, 403, 404, 410];
 
-/** Writes to a channel. The same news of a target have the same key, if they are sent twice. */
+/** Posts to a channel. If the same news is sent twice, it has the same key. */
 export async function toChannel(
   match: string,
   { url, origin, id, at }: HookTarget,

@@ -1,4 +1,4 @@
-// Letters, by the mail server that the host has set. Each carries the link that stops them.
+// Sends e-mails through the host's mail server. Each contains the link that stops them.
 import { t } from '@gaslamp/words/text';
 import nodemailer from 'nodemailer';
 import { log } from '../log.ts';
@@ -10,28 +10,28 @@ import type { Sent } from './messenger.ts';
 import type { News } from './news.ts';
 
 export interface MailSettings {
-  /** The address of the mail server, with its password: told to nobody. */
+  /** URL of the mail server with its password; secret. */
   readonly smtp: string;
   readonly from: { readonly name: string; readonly address: string };
 }
-/** For so long each step of a mail server may take, and all of it, in milliseconds: less than a job is leased. */
+/** Timeouts for each step of a mail server and for the whole delivery, in ms: less than the lease of a job. */
 const STEP = 5_000;
 const PATIENCE = 12_000;
 
-/** Sends one letter about a match; the same news have the same id, if they are sent twice. */
+/** Sends one e-mail about a match. If the same news is sent twice, it has the same message id. */
 export type Post = (match: string, target: MailTarget, news: News, around: Around) => Promise<Sent>;
 interface Around {
-  /** The same, if the same is sent twice. */
+  /** The same if the same news is sent twice. */
   readonly key: string;
-  /** Who else sits there; null for nobody. */
+  /** A sentence that names the other players; null if there are none. */
   readonly table: string | null;
 }
 
-/** `house`: the address of this server, as people reach it; `key`: what links are signed with. */
+/** Returns the e-mail sender. `house`: public URL of this server; `key`: signs the links. */
 export function letterPost({ smtp, from }: MailSettings, house: string, key: string, clock: ServerClock): Post {
   const transport = nodemailer.createTransport({
     url: smtp,
-    // What it calls itself: mail servers hold other names against it.
+    // The name in the greeting: mail servers distrust others.
     name: new URL(house).hostname,
     connectionTimeout: STEP,
     greetingTimeout: STEP,
@@ -49,7 +49,7 @@ export function letterPost({ smtp, from }: MailSettings, house: string, key: str
       return 'told';
     } catch (error) {
       const sent = howItFailed(error);
-      // Once, until one gets out again; what a mail server answers names whom it was for.
+      // Logged once until a delivery succeeds. The mail server's reply would name the recipient.
       if (sent === 'stuck' && !stuck)
         log.warn({ why: reasonOf(error) }, 'letters do not get out; they are tried again');
       if (sent === 'stuck') stuck = true;
@@ -95,13 +95,13 @@ interface SmtpError extends Error {
 const smtpError = (error: unknown): SmtpError => (error instanceof Error ? error : new Error('unknown'));
 const NO_SUCH_ADDRESS = /^5\.(?:1\.|2\.1$)/;
 const SENDERS = /relay|denied|policy|spam|block/i;
-/** Whose fault it is: an address that there is not, or all that this house sends. */
+/** Classifies a failure: the address does not exist, or the problem concerns all e-mails of this server. */
 function howItFailed(error: unknown): Sent {
   const { command, responseCode, response = '' } = smtpError(error);
   if (responseCode === undefined) return 'stuck';
   if (command !== 'RCPT TO') return command === 'DATA' ? 'failed' : 'stuck';
   const [, status] = /^\d{3}[ -](\d\.\d+\.\d+)/.exec(response) ?? [];
-  // A server that relays for nobody says so of everybody.
+  // A server that refuses to relay says so for every address.
   if (status === undefined)
     return [550, 551, 553].includes(responseCode) && !SENDERS.test(response) ? 'gone' : 'failed';
   return NO_SUCH_ADDRESS.test(status) ? 'gone' : 'failed';
@@ -111,7 +111,7 @@ const reasonOf = (error: unknown): string => {
   return responseCode === undefined ? `the mail server: ${code}` : `the mail server: ${code} ${responseCode}`;
 };
 
-/** Rejects when the time is up. */
+/** Rejects with ETIMEDOUT after `span` ms. */
 function within<T>(clock: ServerClock, span: number, work: Promise<T>): Promise<T> {
   let timer: Timer;
   const late = new Promise<never>((_, failed) => {

@@ -1,19 +1,19 @@
-// Tells whoever wants to hear of a match: what is due, gathered, once, and never so that the match would wait for it.
+// Schedules notifications about matches. Events are gathered, each is notified once, and the match never waits for a delivery.
 import { isOver, type TableNow } from '../seats/seats.ts';
 import { isOthers } from '../seats/told.ts';
 import type { Commit, Job, Target } from '../store/store.ts';
 import { type News, newsOf, seenAt, soonAt } from './news.ts';
 
-/** How long is waited for more to happen, in milliseconds. */
+/** Time for which further events are gathered, in ms. */
 const GATHER = 10_000;
-/** Between two messages to the same place. */
+/** Minimum time between two messages to the same target, in ms. */
 export const CALM = { hook: 60_000, push: 60_000, mail: 600_000 } as const;
-/** So often in a row something may fail before nothing is told there any more; each time is waited for twice as long. */
+/** Number of consecutive failures after which a target is dropped. The delay doubles with each failure. */
 const FAILS = 10;
 const AGAIN = 30_000;
 const LONGEST = 3_600_000;
 const DAY = 86_400_000;
-/** For so long an address may be confirmed, and for so long after a match is it kept who was told of it. */
+/** Time in which an address must be confirmed, and time for which targets are kept after a match, in ms. */
 const CONFIRM = 2 * DAY;
 const KEPT = 30 * DAY;
 
@@ -25,25 +25,25 @@ const jobOf = (match: string, { id }: Target, due: number): Job => ({
 });
 const isUnconfirmed = (target: Target): boolean => target.kind === 'mail' && target.asked !== null;
 
-/** Looks at what there is to tell, soon. Part of the commit that changed something. */
+/** Schedules a check for news. Part of the commit that changed something. */
 export function tellingSoon({ record, targets, now }: Pick<TableNow, 'record' | 'targets' | 'now'>): {
   jobs: readonly Job[];
 } {
-  // What failed waits for its time: whatever happens at a table is no reason to try more often.
+  // A failed target waits for its retry: events at a table do not trigger earlier attempts.
   const waiting = targets.filter(({ failed }) => failed === 0);
   return {
     jobs: waiting.map((one) => {
-      // Whoever has just typed an address waits for its letter.
+      // Somebody who has just entered an address waits for its e-mail.
       if (isUnconfirmed(one) && one.told === null) return jobOf(record.id, one, now);
       return jobOf(record.id, one, Math.max(now + GATHER, (one.at ?? Number.NEGATIVE_INFINITY) + CALM[one.kind]));
     }),
   };
 }
-/** Somebody else is asked: whoever was told of is asked no more, and may be told of again. */
+/** Clears the last news of each target when another player must answer, so that the same news can be sent again. */
 export const askedElse = ({ targets }: TableNow): readonly Target[] =>
   targets.filter((one) => one.told !== null && !isUnconfirmed(one)).map((one) => ({ ...one, told: null }));
 
-/** What is due at a target: news to be sent, or a commit where there are none. */
+/** Returns the due action for a target: news to send, or a commit if there are none. */
 export function dueAt(table: TableNow, key: string): { readonly target: Target; readonly news: News } | Commit {
   const target = table.targets.find(({ id }) => key === `message ${id}`);
   if (target === undefined) return { done: [key] };
@@ -57,27 +57,27 @@ export function dueAt(table: TableNow, key: string): { readonly target: Target; 
   if (news === null || news.key === target.told) return after(table, target);
   return { target, news };
 }
-/** The commit behind a message: what was told, and when to look again. */
+/** Returns the commit after a message: the news that was sent, and the next check. */
 export function told(table: TableNow, target: Target, news: News): Commit {
   const next = newsOf(table, target);
-  // Whoever has come meanwhile sees it: they are not told of it again when they go.
+  // The players have seen newer news if they came in the meantime: it is not repeated when they leave.
   const more = next !== null && next.key !== news.key;
   const now = { ...target, told: more ? null : news.key, at: table.now, failed: 0 };
   return { targets: [now], ...after(table, now, more) };
 }
-/** The commit behind one that waits for its turn: the same place was written to a moment ago. */
+/** Returns the commit for a message that must wait because its destination was used a moment ago. */
 export const later = ({ record }: TableNow, target: Target, due: number): Commit => ({
   jobs: [jobOf(record.id, target, due)],
 });
 function after(table: TableNow, target: Target, more = false): Commit {
   const soon = more ? table.now + CALM[target.kind] : soonAt(table);
-  // Nobody else looks after what has failed.
+  // Only this job retries after a failure.
   const again = target.failed > 0 ? table.now + waitOf(target) : Number.POSITIVE_INFINITY;
   const next = Math.min(soon > table.now ? soon : Number.POSITIVE_INFINITY, again, endOf(table, target));
   if (next === Number.POSITIVE_INFINITY) return { done: [jobOf('', target, 0).key] };
   return { jobs: [jobOf(table.record.id, target, next)] };
 }
-/** When nobody needs it any more, by the house clock. */
+/** Returns when a target is no longer needed, by the house clock. */
 function endOf({ status }: TableNow, target: Target): number {
   if (target.kind === 'mail' && target.asked !== null) return target.asked + CONFIRM;
   const over = isOver(status.phase);
@@ -86,7 +86,9 @@ function endOf({ status }: TableNow, target: Target): number {
   return target.at + KEPT;
 }
 const waitOf = ({ failed }: { readonly failed: number }): number => Math.min(LONGEST, AGAIN * 2 ** failed);
-/** The commit behind one that did not arrive. `gone`: nobody is there any more; `stuck`: nothing gets out of this house. */
+/**
+ * Returns the commit after a failed delivery. `gone`: the recipient no longer exists; `stuck`: no message leaves this server.
+ */
 export function untold({ record, now }: TableNow, target: Target, how: Exclude<Sent, 'told'>): Commit {
   const failed = how === 'stuck' ? Math.min(target.failed + 1, FAILS - 1) : target.failed + 1;
   const { key } = jobOf('', target, 0);
@@ -94,5 +96,5 @@ export function untold({ record, now }: TableNow, target: Target, how: Exclude<S
   return { targets: [{ ...target, failed }], jobs: [jobOf(record.id, target, now + waitOf({ failed }))] };
 }
 
-/** How it went: told, not now, or never again; `stuck` is no fault of whoever is told. */
+/** The result of a delivery: sent, failed for now, or failed for good; `stuck` is not the recipient's fault. */
 export type Sent = 'told' | 'failed' | 'gone' | 'stuck';

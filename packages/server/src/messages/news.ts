@@ -1,4 +1,4 @@
-// What there is to tell of a match to whoever is not looking at it. Nothing of it is anybody's secret.
+// The news of a match for people who are not looking at it. Contains no secrets.
 import '@gaslamp/words/at-run-time';
 import { at } from '@gaslamp/kernel/lists';
 import { addTexts, t } from '@gaslamp/words/text';
@@ -11,19 +11,19 @@ addTexts('en', english);
 export type NewsKind = 'confirm' | 'seats' | 'turn' | 'attacked' | 'soon' | 'late' | 'over' | 'ended';
 export interface News {
   readonly kind: NewsKind;
-  /** What it is about: the same is not told twice. */
+  /** Identifies the news, so that it is not sent twice. */
   readonly key: string;
   readonly text: string;
 }
 
 const MINUTE = 60_000;
-/** So long before a time is up it is told: in a live match, and in one by days. */
+/** Time before a deadline at which a reminder is sent, in ms: in a live match, and in one by days. */
 const SOON = { live: MINUTE, day: 3 * 60 * MINUTE } as const;
 
-/** How names are written: in a messenger, or where text is text. */
+/** Formats a name, for a messenger or for plain text. */
 type Naming = (name: string) => string;
 
-/** The news of this moment for a target; null where there are none, or whoever they are for is looking. */
+/** Returns the current news for a target; null if there are none or the recipient is looking at the match. */
 export function newsOf(table: TableNow, target: Target): News | null {
   if (target.kind === 'mail' && target.asked !== null) return { kind: 'confirm', key: 'confirm', text: '' };
   if (target.kind === 'hook') return stateOf(table, marked) ?? turnOf(table, null);
@@ -31,11 +31,11 @@ export function newsOf(table: TableNow, target: Target): News | null {
   return stateOf(table, plain) ?? turnOf(table, target.seat);
 }
 
-/** What stays true until something else happens; whoever sees it at the table knows it. */
+/** Returns the news that stays true until something else happens, if the player is looking at the table and so knows it. */
 export function seenAt(table: TableNow, { seat }: { readonly seat: number }): News | null {
   return table.leftOf(seat) === null ? stateOf(table, plain) : null;
 }
-/** What whoever asks to be told knows already. */
+/** Returns the key of the news that a new subscriber already knows. */
 export const knownNow = (table: TableNow): string | null => stateOf(table, plain)?.key ?? null;
 
 function stateOf({ status: { phase }, seats }: TableNow, naming: Naming): News | null {
@@ -47,7 +47,7 @@ function stateOf({ status: { phase }, seats }: TableNow, naming: Naming): News |
   const text = t('message.seats', { names: names.join(', '), count: names.length, free });
   return { kind: 'seats', key: `seats ${names.length}`, text };
 }
-/** Of whom an answer is awaited: whoever it is, or only `own`, in words to them. */
+/** Returns the news about the seat that must answer; with `own` only for that seat, addressed to its player. */
 function turnOf(table: TableNow, own: number | null): News | null {
   const { status, seats, timed, leftOf } = table;
   const late = timed?.clock.late?.seat;
@@ -60,14 +60,14 @@ function turnOf(table: TableNow, own: number | null): News | null {
   return { kind, key: `${kind} ${seat.seat}`, text };
 }
 
-/** When the time of whoever is asked is nearly up, by the house clock; never where none runs. */
+/** Returns when the running time is nearly up, by the house clock; infinity if none runs. */
 export function soonAt({ timed }: TableNow): number {
   const running = timed?.clock.running;
   if (!timed || !running || running.window) return Number.POSITIVE_INFINITY;
   return running.since + at(timed.clock.left, running.seat) - SOON[timed.choice.kind];
 }
 
-/** Who else sits there, as text; null where nobody does. */
+/** Returns a sentence that names the other players; null if there are none. */
 export function tableWith({ seats }: TableNow, own: number): string | null {
   const me = personOf(at(seats, own))?.name;
   const names = namesAt(seats, plain).filter((name) => name !== plain(me ?? ''));
@@ -76,8 +76,8 @@ export function tableWith({ seats }: TableNow, own: number): string | null {
 const namesAt = (seats: TableNow['seats'], naming: Naming): string[] =>
   [...new Set(seats.flatMap((seat) => personOf(seat)?.name ?? []))].map(naming);
 
-/** A name without what messengers read as markup, as a mention or as a link. */
+/** Escapes everything in a name that messengers read as markup, mentions or links. */
 const marked: Naming = (name) =>
   name === '' ? t('message.somebody') : name.replace(/[\\*_~`|>#[\]()<@:/.]/g, '\\$&').replaceAll('\\@', '@\u200b');
-/** A name as text, in which nothing is read as an address. */
+/** Breaks everything in a name that could be read as a link. */
 const plain: Naming = (name) => (name === '' ? t('message.somebody') : name.replace(/[.@:/](?=\S)/g, '$&\u200b'));

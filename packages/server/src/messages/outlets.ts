@@ -1,4 +1,4 @@
-// By which ways news get out of this house, and how often to the same place.
+// The ways in which notifications are sent, and the minimum time between two to the same destination.
 import { createHash, randomBytes } from 'node:crypto';
 import { Quota } from '../http/quota.ts';
 import type { TableNow } from '../seats/seats.ts';
@@ -13,25 +13,27 @@ import type { Ways } from './post.ts';
 import { newVapidKeys, toDevice, type Vapid, vapidOf } from './push.ts';
 
 export interface OutletOptions {
-  /** How messages get out; others than the standard are for tests. */
+  /** Transport of messages; replaced only in tests. */
   readonly ways?: Ways;
-  /** The address of this server as people reach it, such as https://table.example.org; null where none is set. */
+  /** Public URL of this server, such as https://table.example.org; null if none is set. */
   readonly url?: string | null;
-  /** Null: no letters are written. */
+  /** Null if no e-mails are sent. */
   readonly mail?: MailSettings | null;
 }
 
-/** Addresses that a caller may have asked to confirm, an hour and a day; and all callers together, lest others call it spam. */
+/**
+ * Confirmations per hour and day that one caller may request, and all callers together, lest the server is taken for a spammer.
+ */
 const ASKED = { hour: 10, day: 20 } as const;
 const ALL_ASKED = { hour: 120, day: 600 } as const;
-/** What push services see of whoever has no address. */
+/** Contact shown to push services by a server without a public address. */
 const NOBODY = 'mailto:nobody@gaslamp.invalid';
 
-/** Short, and telling nothing of what it was made from. */
+/** Returns a short hash that does not reveal its input. */
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
 export class Outlets {
-  /** By place, when something was sent there last, by the house clock: of all matches together. */
+  /** Time of the last message by destination over all matches, by the house clock. */
   readonly #sent = new Map<string, number>();
   readonly asked: Quota;
   readonly allAsked: Quota;
@@ -39,7 +41,7 @@ export class Outlets {
   private constructor(
     readonly store: Pick<Store, 'refuses'>,
     readonly vapid: Vapid,
-    /** Signs links in letters. */
+    /** Signs links in e-mails. */
     readonly linkKey: string,
     readonly post: Post | null,
     readonly ways: Ways | undefined,
@@ -50,7 +52,7 @@ export class Outlets {
     const all = 'too many letters are asked for: at most {most} {span} on this server';
     this.allAsked = new Quota(ALL_ASKED.hour, ALL_ASKED.day, monotonic, all);
   }
-  /** With the keys of the house, which the first start makes. */
+  /** Loads the keys of this server, which the first start creates. */
   static async of(
     store: Store,
     { ways, url = null, mail = null }: OutletOptions,
@@ -63,15 +65,15 @@ export class Outlets {
   }
 
   /**
-   * Null where a place may be written to now, which counts from then on; else when it may be. A player in ten matches does
-   * not hear ten things in a minute either.
+   * Returns null if a destination may be used now, and counts that use; otherwise the time at which it may. The limit covers
+   * all matches: a player in ten matches does not get ten messages a minute.
    */
   take(target: Target, now: number): number | null {
     if (target.kind === 'mail' && target.asked !== null) return null;
     const spans = spansOf(target);
     const free = Math.max(...spans.map(([place, span]) => (this.#sent.get(place) ?? Number.NEGATIVE_INFINITY) + span));
     if (free > now) return free;
-    // Put in anew, so that the first is always the one that was written to longest ago.
+    // Reinserted, so that the first is always the least recently used.
     for (const [place] of spans) {
       this.#sent.delete(place);
       this.#sent.set(place, now);
@@ -83,10 +85,10 @@ export class Outlets {
     return null;
   }
 
-  /** Sends news to a target. What does not arrive is no reason to wait with the next. */
+  /** Sends news to a target. A failed delivery does not delay the next one. */
   async send(table: TableNow, target: Target, news: News): Promise<Sent> {
     const sent = await this.#send(table, target, news);
-    // But of a channel anybody may say where it is: whoever is meant by it has to do with each try.
+    // For channels it does, since anybody may enter any URL: each attempt reaches its owner.
     if (sent !== 'told' && target.kind !== 'hook') this.#sent.delete(placeOf(target));
     return sent;
   }
@@ -97,7 +99,7 @@ export class Outlets {
     const others = tableWith(table, target.seat);
     if (target.kind === 'mail') {
       if (this.post === null) return 'stuck';
-      // Whoever said so once said it of all matches.
+      // A refusal applies to all matches.
       if (await this.store.refuses(mailboxOf(this.linkKey, target.address))) return 'gone';
       return this.post(match, target, news, { key, table: others });
     }
@@ -107,8 +109,8 @@ export class Outlets {
 }
 
 /**
- * Between two messages of all matches together, in milliseconds: to the same channel, which a club's tables may share, and to
- * the same house, which may be any: a crowd of matches is no way to knock at somebody's door.
+ * Minimum time between two messages over all matches, in ms: to the same channel, which several tables may share, and to the
+ * same host. The latter may be anybody's, so a crowd of matches must not be able to flood it.
  */
 const CHANNEL = 6_000;
 const HOUSE = 1_000;

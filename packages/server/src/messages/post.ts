@@ -1,10 +1,10 @@
 import { request as overTls } from 'node:https';
 import { type Address, type Lookup, publicAddress, secureUrl } from './public-address.ts';
 
-/** For so long a receiver may take for all of it, in milliseconds. */
+/** Time limit for a whole request, in ms. */
 const PATIENCE = 5_000;
 
-/** How what is sent gets out; others than the standard are for tests. */
+/** Transport of messages; replaced only in tests. */
 export interface Ways {
   readonly resolve?: Lookup;
   readonly request?: typeof overTls;
@@ -12,7 +12,7 @@ export interface Ways {
   readonly patience?: number;
 }
 
-/** Posts JSON, likewise. */
+/** Posts JSON like `postBytes`. */
 export function post(
   to: string,
   body: unknown,
@@ -23,8 +23,8 @@ export function post(
 }
 
 /**
- * Posts to an https address of the public internet, without following where it is sent on to. Gives the status.
- * Rejects with Forbidden where it may not be written to, and with what failed otherwise.
+ * Posts to an https URL on the public internet without following redirects and returns the status. Rejects with Forbidden if
+ * the URL is not allowed, otherwise with the network error.
  */
 export async function postBytes(
   to: string,
@@ -47,7 +47,7 @@ export async function postBytes(
         agent: false,
       },
       (answer) => {
-        // Of what it says only the status counts.
+        // Only the status of the response is used.
         answer.destroy();
         done(answer.statusCode ?? 0);
       },
@@ -57,15 +57,15 @@ export async function postBytes(
   });
 }
 
-/** Of two names of a header that differ in capitals only there is one. */
+/** Merges header names that differ only in case. */
 const lowered = (headers: Readonly<Record<string, string | number>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Rejects when the time is up: a resolver takes no signal. */
+/** Rejects on abort: a resolver takes no signal. */
 const given = (signal: AbortSignal): Promise<never> =>
   new Promise((_, failed) => signal.addEventListener('abort', () => failed(signal.reason), { once: true }));
 
 type Answer = (error: null, address: string | Address[], family?: number) => void;
-/** The checked address, whatever name is asked for. */
+/** Returns a lookup that always gives the checked address. */
 const onlyTo = (pinned: Address) => (_host: string, options: { readonly all?: boolean }, answer: Answer) =>
   options.all ? answer(null, [pinned]) : answer(null, pinned.address, pinned.family);

@@ -1,4 +1,4 @@
-// A device of a player, told through the push service of its browser: encrypted, so that the service reads nothing.
+// Notifies a player's device through the push service of its browser. Messages are encrypted, so the service cannot read them.
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushTarget } from '../store/store.ts';
@@ -7,26 +7,26 @@ import type { News, NewsKind } from './news.ts';
 import { postBytes, type Ways } from './post.ts';
 import { Forbidden, secureUrl } from './public-address.ts';
 
-/** By which push services know this house, and whom they may turn to. */
+/** Keys and contact by which push services identify this server. */
 export interface Vapid {
   readonly publicKey: string;
   readonly privateKey: string;
   readonly subject: string;
 }
-/** New keys; subscriptions hold for these alone. */
+/** Generates new keys; subscriptions are bound to them. */
 export const newVapidKeys = (): string => JSON.stringify(webPush.generateVAPIDKeys());
-/** Keys as they are kept. */
+/** Parses stored keys. */
 export function vapidOf(kept: string, subject: string): Vapid {
   const keys: Pick<Vapid, 'publicKey' | 'privateKey'> = JSON.parse(kept);
   return { ...keys, subject };
 }
 
-/** The longest address of a push service: some carry a whole ticket in theirs. */
+/** Longest URL of a push service: some contain a long token. */
 const LONGEST = 1000;
-/** Google's former service, which takes no VAPID keys. */
+/** Google's former service, which does not support VAPID keys. */
 const OUT_OF_DATE = 'https://android.googleapis.com/gcm/';
 
-/** Where a device is reached, if that can be. Throws what is wrong with it. */
+/** Returns the URL of a device. Errors state the cause. */
 export function checkedDevice(endpoint: string, p256dh: string, auth: string): { url: string } {
   const { href } = secureUrl(endpoint, LONGEST);
   if (href.startsWith(OUT_OF_DATE)) throw new Error('this browser is too old to be told by this server');
@@ -43,11 +43,11 @@ export function checkedDevice(endpoint: string, p256dh: string, auth: string): {
   return { url: href };
 }
 
-/** Seconds for which a service keeps a message for a device that is off. What passes by itself is soon no news. */
+/** Seconds for which a push service keeps a message for an offline device. Short-lived news expires sooner. */
 const KEPT: Partial<Record<NewsKind, number>> = { attacked: 600, soon: 600 };
 const DAY = 86_400;
 
-/** Sends it; `key` is the same if the same is sent twice, and what comes later takes the place of what still waits. */
+/** Sends the message. `key` is the same if the same is sent twice; a later message replaces an undelivered one. */
 export async function toDevice(
   match: string,
   { url, p256dh, auth }: PushTarget,

@@ -1,4 +1,4 @@
-// Everybody who looks at a match: sockets by viewer. What one viewer is sent is made once, however many look.
+// The connections of a match, grouped by viewer. Each message is serialized once per viewer, however many sockets receive it.
 
 import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
@@ -13,49 +13,52 @@ import type { Seat } from '../store/store.ts';
 export interface Connection {
   readonly viewer: Player;
   readonly host: boolean;
-  /** Whose socket it is, for the limits. */
+  /** The caller's address, for rate limits. */
   readonly address: string;
-  /** A message as it goes over the line. */
+  /** Sends a serialized message. */
   deliver(message: Uint8Array): void;
-  /** Says why and hangs up. */
+  /** Sends a reason and closes the socket. */
   end(code: number, goodbye: string): void;
 }
 
-/** All sockets of one viewer, the oldest first, and what they were last sent; null before the deal. */
+/** All sockets of one viewer, oldest first, and the view that they were last sent; null before the deal. */
 export interface Viewers {
   readonly viewer: Player;
   readonly sockets: Set<Connection>;
   last: View<State> | null;
-  /** For all that is no move: questions and orders. */
+  /** For requests that are no moves: questions and orders. */
   readonly questions: Bucket;
   readonly forecasts: Bucket;
-  /** For coming in: each time costs a view and the log. */
+  /** For hellos: each costs a view and the log. */
   readonly hellos: Bucket;
   /** For changes of the notebook: each is a commit. */
   readonly notes: Bucket;
 }
 
-/** Sockets that a seat, or the host beside the table, may have open; a newer one takes the place of the oldest. */
+/** Sockets that a seat, or the host as a spectator, may have open; a newer one replaces the oldest. */
 const SOCKETS_A_SEAT = 4;
-/** People who may watch one match. Seats and the host have places of their own. */
+/** Number of spectators of one match. Seats and the host have places of their own. */
 const WATCHERS = 1_000;
-/** Questions a second that a seat may ask on average, and at once; all who watch have as many together. */
+/** Rate per second and burst of a seat's questions; all spectators together share the same limit. */
 const QUESTION_RATE = 20;
 const QUESTION_BURST = 60;
-/** Forecasts are dear: a millisecond each, at times ten. A page asks for one whenever a set is complete. */
+/**
+ * Rate per second and burst of forecasts. They are expensive: a millisecond each, at times ten. A page requests one whenever a
+ * set is complete.
+ */
 const FORECAST_RATE = 3;
 const FORECAST_BURST = 20;
-/** Times a second that a seat comes in on average, and at once, with all its devices. */
+/** Rate per second and burst of hellos of a seat, with all its devices. */
 const HELLO_RATE = 2;
 const HELLO_BURST = 40;
-/** Changes of its notebook a second that a seat makes on average, and at once, with all its devices. */
+/** Rate per second and burst of notebook changes of a seat, with all its devices. */
 const NOTE_RATE = 0.5;
 const NOTE_BURST = 20;
-/** Watchers that are written to before others get a turn. */
+/** Number of spectators that are written to before others get a turn. */
 const SLICE = 50;
 
 /**
- * Whether whoever says something from a seat holds it still when their turn comes: asked now, and then. Meanwhile it may have
+ * Returns a check for whether the sender still holds the seat when the message is processed. In the meantime the seat may have
  * passed to somebody else, here or at another process.
  */
 export function holding(
@@ -64,7 +67,7 @@ export function holding(
 ): () => boolean {
   const personNow = () => {
     const seat = table.seats[from.viewer];
-    // For whoever was sent away a bot plays on.
+    // A bot plays for a player whose sockets were dismissed.
     return seat && (seat.by === 'person' || table.audience.has(from)) ? personOf(seat)?.number : undefined;
   };
   const person = personNow();
@@ -75,12 +78,12 @@ export const packed = (message: ServerMessage): Uint8Array => Buffer.from(JSON.s
 
 export class Audience {
   readonly #viewers = new Map<Player, Viewers>();
-  /** Whoever has come in is told nothing before their welcome: letting in may take a moment. */
+  /** Connections that have had their welcome. Nothing is sent to one before, since entering may take a moment. */
   readonly #greeted = new WeakSet<Connection>();
-  /** Watchers are written to one update after the other, in slices. */
+  /** Queue of updates to spectators, which are written in slices. */
   #fan: Promise<void> = Promise.resolve();
 
-  /** `monotonic`: the time for rate limits, in milliseconds. */
+  /** `monotonic`: the time for rate limits, in ms. */
   constructor(readonly monotonic: () => number) {}
 
   get size(): number {
@@ -94,7 +97,10 @@ export class Audience {
   isHere(viewer: Player): boolean {
     return (this.#viewers.get(viewer)?.sockets.size ?? 0) > 0;
   }
-  /** Whether somebody has the place that is kept for them: a seat, or the host beside the table. Watchers have none. */
+  /**
+   * Returns true if this viewer already uses their reserved place: a seat, or the host as a spectator. Other spectators have
+   * none.
+   */
   placed({ viewer, host }: Pick<Connection, 'viewer' | 'host'>): boolean {
     if (viewer !== SPECTATOR) return this.isHere(viewer);
     return !host || [...this.of(viewer).sockets].some((one) => one.host);
@@ -116,7 +122,7 @@ export class Audience {
     return found;
   }
 
-  /** Lets a socket in. Throws LobbyError 503 where too many watch. */
+  /** Adds a socket. Throws LobbyError 503 if there are too many spectators. */
   join(connection: Connection): void {
     const { viewer, host } = connection;
     const { sockets } = this.of(viewer);
@@ -131,15 +137,15 @@ export class Audience {
     }
     sockets.add(connection);
   }
-  /** False if it was not there (any more). */
+  /** Returns false if the connection was not present. */
   leave(connection: Connection): boolean {
     const viewers = this.#viewers.get(connection.viewer);
     if (!viewers?.sockets.delete(connection)) return false;
-    // What was last sent is of no use to whoever comes next: they are welcomed with all there is.
+    // The last view is of no use to the next connection, which gets a complete one.
     if (viewers.sockets.size === 0) viewers.last = null;
     return true;
   }
-  /** Sends all of a viewer away. */
+  /** Closes all sockets of a viewer. */
   dismiss(viewer: Player, code: number, goodbye: string): void {
     const viewers = this.#viewers.get(viewer);
     if (viewers === undefined) return;
@@ -149,12 +155,12 @@ export class Audience {
     for (const connection of gone) connection.end(code, goodbye);
   }
 
-  /** The same to all sockets of a viewer. */
+  /** Sends one message to all sockets of a viewer. */
   tell(viewers: Viewers, message: ServerMessage): void {
     const bytes = packed(message);
     this.#deliver(viewers, [...viewers.sockets], () => bytes);
   }
-  /** To everybody who was greeted; the message depends on viewer and host alone and is made once for each. */
+  /** Sends a message to all greeted connections. It depends on viewer and host only and is serialized once for each. */
   tellAll(messageFor: (to: { viewer: Player; host: boolean }) => ServerMessage): void {
     for (const viewers of this.#viewers.values()) {
       const made = new Map<boolean, Uint8Array>();
@@ -166,13 +172,13 @@ export class Audience {
         }
         return bytes;
       };
-      // Made now: what is written later must be as it is at this moment.
+      // Serialized now: a delayed delivery must show the state at this moment.
       const to = [...viewers.sockets].filter((one) => this.#greeted.has(one));
       for (const one of to) bytesFor(one);
       this.#deliver(viewers, to, bytesFor);
     }
   }
-  /** The same to everybody who was greeted, of those viewers who may hear it. */
+  /** Sends one message to all greeted connections of the viewers that may see it. */
   tellSome(hears: (viewer: Player) => boolean, message: ServerMessage): void {
     const bytes = packed(message);
     for (const viewers of this.#viewers.values()) {
@@ -181,14 +187,14 @@ export class Audience {
       this.#deliver(viewers, to, () => bytes);
     }
   }
-  /** To one who has just come in, behind all that is still being written to those who watch. */
+  /** Sends a message to a new connection, after everything that is still being written to spectators. */
   greet(connection: Connection, message: ServerMessage | Uint8Array): void {
     const bytes = message instanceof Uint8Array ? message : packed(message);
     this.#greeted.add(connection);
     this.#deliver(this.of(connection.viewer), [connection], () => bytes);
   }
 
-  /** Players at once; watchers slice by slice, so that a crowd holds up nobody who plays. */
+  /** Writes to players at once and to spectators in slices, so that a crowd delays no player. */
   #deliver(viewers: Viewers, to: readonly Connection[], bytesFor: (to: Connection) => Uint8Array): void {
     if (viewers.viewer !== SPECTATOR) {
       for (const connection of to) connection.deliver(bytesFor(connection));
@@ -198,7 +204,7 @@ export class Audience {
     this.#fan = this.#fan.then(async () => {
       for (const [i, connection] of to.entries()) {
         if (i % SLICE === SLICE - 1) await new Promise((resolve) => setImmediate(resolve));
-        // Whoever has been sent away, or has gone, is written to no more.
+        // Skips connections that have closed in the meantime.
         if (viewers.sockets.has(connection)) connection.deliver(bytesFor(connection));
       }
     });

@@ -11,13 +11,13 @@ import { factsOf, keeping } from '../clock/kept.ts';
 import type { MatchRecord, Seat } from '../store/store.ts';
 
 /**
- * Deals a match, or sets it up as it goes on, at `now` by the house clock and `when` by the time of day: what is to be
- * committed, the match behind it, and what everybody is told.
+ * Deals a match, or sets up its position if it continues another one. `now` is the house clock, `when` the time of day. Returns
+ * the commit, the match after it, and the row for all viewers.
  */
 export function dealt(game: AnyGame, record: MatchRecord, sitting: readonly Seat[], now: number, when: number) {
   const { diceKey, options, seats, clock: choice, from } = record;
   const dice = new SecureDice(diceKey);
-  // As it was told before the deal, though that was under older rules.
+  // Uses the options that were shown before the deal, even if those were for older rules.
   const { match, before, entry } = from
     ? Match.from(game, upgraded(game, from.position, from.position.rules, game.rules), dice)
     : Match.start(game, seats, optionsThen(game, options), dice);

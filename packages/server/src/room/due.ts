@@ -1,4 +1,4 @@
-// What is due in a match at a time: it is told by its job, and done with the commit that says so.
+// Due jobs of a match. Each is marked as done by the commit that carries it out.
 import { isRefusal } from '@gaslamp/kernel/match';
 import { clockJob, keeping } from '../clock/kept.ts';
 import { dueAt, later, told, untold } from '../messages/messenger.ts';
@@ -6,14 +6,14 @@ import { whenUp } from '../seats/late.ts';
 import type { Job, Target } from '../store/store.ts';
 import type { Room } from './room.ts';
 
-/** What only a room may do, in its turn. */
+/** Private operations of a room, which require a turn of the ledger. */
 type Doing = Pick<Room['doing'], 'change' | 'carryOut'>;
 
-/** Does it; nothing where it is not due, or not any more. */
+/** Runs a job; does nothing if it is not, or no longer, due. */
 export const doDue = (room: Room, { kind, key }: Job): Promise<void> =>
   kind === 'clock' ? timeUp(room) : tell(room, key);
 
-/** The time of whoever is asked is up. */
+/** Handles the end of the running time. */
 export function timeUp(room: Room): Promise<void> {
   const { ledger, doing } = room;
   return ledger.next(async () => {
@@ -22,15 +22,15 @@ export function timeUp(room: Room): Promise<void> {
     if (what === 'pass') return pass(room, doing);
     if (what !== null) return doing.change(what);
     const clock = room.status.phase === 'playing' ? (table.timed?.clock ?? null) : null;
-    // Not yet, or not any more: the row says again when.
+    // Not yet due, or no longer: the stored job has the new time.
     return ledger.commit(clock === null ? { done: [clockJob(room.id)] } : keeping(room.record, clock));
   });
 }
 
-/** A window that was missed lets things happen (R12.10). */
+/** Passes a window that was missed (R12.10). */
 async function pass({ match, game }: Room, { carryOut }: Doing): Promise<void> {
   const seat = match?.asked?.player;
-  // An answer may be half given, in a draft: nobody else knows of it, and it holds up nobody.
+  // A draft may hold part of an answer. Nobody else knows of it, and it must not delay the others.
   while (match?.decision?.pass === null && seat !== undefined && match.undoable(seat) > 0)
     if (isRefusal(await carryOut(seat, { t: 'undo', at: match.at, answers: 1, id: '' }, null))) break;
   const decision = match?.decision;
@@ -40,7 +40,7 @@ async function pass({ match, game }: Room, { carryOut }: Doing): Promise<void> {
   if (isRefusal(result)) throw new Error(`the window does not pass: ${JSON.stringify(result)}`);
 }
 
-/** Tells a target of the match. Nobody waits for its answer, and no command does. */
+/** Notifies a target. No command waits for the delivery. */
 async function tell(room: Room, key: string): Promise<void> {
   const { ledger } = room;
   const due = await ledger.next(async () => {
@@ -60,10 +60,10 @@ async function tell(room: Room, key: string): Promise<void> {
     const now = table.targets.find((one) => isSame(one, target));
     if (now === undefined) return ledger.commit({ done: [key] });
     await ledger.commit(sent === 'told' ? told(table, now, news) : untold(table, now, sent));
-    // Whether there is a channel everybody sees; of a player's devices and letters nobody hears.
+    // All see whether there is a channel; a player's devices and e-mail address are private.
     if (sent === 'gone' && target.kind === 'hook') room.telling.table();
   });
 }
-/** Not asked for anew meanwhile. */
+/** Returns true if the target was not set anew in the meantime. */
 const isSame = (one: Target, other: Target): boolean => one.id === other.id && placeOf(one) === placeOf(other);
 const placeOf = (target: Target): string => (target.kind === 'mail' ? target.wish : target.url);

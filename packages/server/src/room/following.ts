@@ -1,4 +1,4 @@
-// What another process did to a match: played on here, and told as if it had been done here.
+// Applies changes that another process made to a match and sends them as if they had been made here.
 import type { AnyMatch } from '@gaslamp/games/games';
 import type { Player } from '@gaslamp/kernel/state';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
@@ -8,7 +8,7 @@ import type { Seat, StoredMatch } from '../store/store.ts';
 import type { Followed } from './ledger.ts';
 import type { Room } from './room.ts';
 
-/** Takes it over, and tells everybody who looks here. */
+/** Applies the changes and informs all viewers connected to this process. */
 export function follow(room: Room, { before, lines, anew }: Followed): void {
   const { ledger, audience, telling } = room;
   const notes = lines.flatMap((line) => (isEntry(line) ? [] : [line.note]));
@@ -27,7 +27,7 @@ export function follow(room: Room, { before, lines, anew }: Followed): void {
   for (const { seat, by } of ledger.seats) if (by === 'stand-in' && audience.isHere(seat)) room.takeBack(seat);
 }
 
-/** Each step is told by itself, as it was published. Of what stays in a draft its owner hears once. */
+/** Sends each step separately, as it was published. Only the last of the draft steps is sent, to their owner. */
 function playOn({ ledger, telling }: Room, match: AnyMatch, lines: readonly LogLine[]): void {
   let drafting: Player | null = null;
   for (const line of lines) {
@@ -43,7 +43,10 @@ function playOn({ ledger, telling }: Room, match: AnyMatch, lines: readonly LogL
   if (drafting !== null) telling.step(drafting, null);
 }
 
-/** What everybody is told of a table besides the game and who is here, as far as no note says it: of players' devices and letters nobody hears. */
+/**
+ * Returns the public table state that neither notes nor presence messages cover. A player's devices and e-mail address are
+ * private.
+ */
 const shows = ({ status, targets }: Pick<StoredMatch, 'status' | 'targets'>): string =>
   JSON.stringify([status.phase, status.rematch, status.proposals, targets.some(({ kind }) => kind === 'hook')]);
 

@@ -1,20 +1,20 @@
-// How long the house has been open: absence and clocks are measured by it.
+// The uptime of the house, by which absence and clocks are measured.
 import type { Bus } from '../bus/bus.ts';
 import type { ServerClock, Timer } from '../time/server-clock.ts';
 
-/** A server that has not beaten for so many beats stood still, and nobody could come to it. */
+/** Number of missed heartbeats after which the server counts as having stood still, so that nobody could connect. */
 const MISSED = 3;
 
 /**
- * The house clock: it runs while any server does, and stands while none is up, so that nobody is away who could not come.
- * After a crash it is behind by one beat at most, in favour of those who are away; and so it is where the machine slept.
+ * The house clock: it runs while any server does and stops while none is up, so that nobody counts as absent who could not
+ * connect. After a crash, or if the machine slept, it is at most a few heartbeats behind, in favor of absent players.
  */
 export class HouseClock {
   #from: number;
   #at: number;
   #timer: Timer | null = null;
 
-  /** `begun`: what the clock said at the last beat, in milliseconds. */
+  /** `begun`: the value at the last heartbeat, in ms. */
   private constructor(
     readonly bus: Bus,
     readonly begun: number,
@@ -23,7 +23,7 @@ export class HouseClock {
     this.#from = clock.monotonic();
     this.#at = begun;
   }
-  /** Goes on from the last beat, which may be another process's a moment ago. */
+  /** Continues from the last heartbeat, which may be another process's from a moment ago. */
   static async of(bus: Bus, last: number, clock: ServerClock): Promise<HouseClock> {
     return new HouseClock(bus, await bus.beat(last), clock);
   }
@@ -33,7 +33,7 @@ export class HouseClock {
   start(): void {
     this.#timer = this.clock.every(this.bus.every, () => this.beat());
   }
-  /** A beat that cannot be stored is made up for by the next one. Several processes go by the fastest. */
+  /** A heartbeat that cannot be stored is made up for by the next one. Several processes follow the fastest clock. */
   async beat(): Promise<void> {
     this.#at = this.now();
     this.#from = this.clock.monotonic();

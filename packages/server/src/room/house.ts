@@ -8,33 +8,33 @@ import type { ServerClock } from '../time/server-clock.ts';
 import type { Shared } from './shared.ts';
 import type { OneByOne, Turns } from './turns.ts';
 
-/** What a room needs of the house around it. */
+/** The server's services that a room uses. */
 export interface House {
   readonly store: Store;
-  /** By the house clock. */
+  /** Returns the house clock. */
   now(): number;
   /** Timers and the time of day. */
   readonly serverClock: ServerClock;
   readonly bus: Bus;
   readonly chance: Chance;
-  /** When this server began, by the house clock: nobody was seen leaving before. Null where another one may have seen it. */
+  /** Start of this server by the house clock: it saw nobody leave before. Null if another process may have. */
   readonly opened: number | null;
-  /** How often at most it is told who came and went, in milliseconds. */
+  /** Minimum interval between presence messages, in ms. */
   readonly calm: number;
-  /** How long a line may be gone before that is worth a commit, in milliseconds. */
+  /** Time for which a connection may be lost before the absence is stored, in ms. */
   readonly gone: number;
-  /** Forecasts of all tables take turns: many at once would hold up everybody. */
+  /** Queue for forecasts of all tables: many at once would block everybody. */
   readonly forecasts: Turns;
-  /** Matches that are folded anew, to be looked back on or to go on from: of all addresses in turn. */
+  /** Queue for replays, for history or for a continued match, which serves all addresses in turn. */
   readonly folds: OneByOne;
-  /** What came of it for those who look back, as JSON. */
+  /** Cache of the resulting histories, as JSON. */
   readonly pasts: Shared<Uint8Array>;
   readonly measures: Measures;
   readonly desk: Desk;
-  /** Throws LobbyError 503 where there is no space for a new match. */
+  /** Throws LobbyError 503 if there is no space for a new match. */
   space(): Promise<void>;
-  /** By which ways news get out. */
+  /** Ways to send notifications. */
   readonly outlets: Outlets;
-  /** For how long a match's players may be away, in milliseconds. */
+  /** Returns how long players of a match may be away, in ms. */
   awayOf(record: MatchRecord): number;
 }

@@ -1,4 +1,4 @@
-// What is committed of one match, in memory. Whatever changes it runs one after another.
+// The committed state of one match in memory. All changes run one after another.
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
 import type { Clock } from '../clock/clock.ts';
@@ -19,26 +19,26 @@ import {
 import type { ServerClock } from '../time/server-clock.ts';
 import { MatchLog, restored } from './match-log.ts';
 
-/** How often something is done again that another process was in the way of. */
+/** Number of retries after a conflict with another process. */
 const AGAIN = 5;
 
-/** How soon is read again what may not be as it is here, in milliseconds. */
+/** Delay before re-reading a match whose cached copy may be stale, in ms. */
 const READ_AGAIN = 1_000;
 
-/** What another process has committed, or this one without knowing it. */
+/** Changes committed by another process, or by this one without confirmation. */
 export interface Followed {
-  /** How it stood here. */
+  /** The state before the changes. */
   readonly before: StoredMatch;
   readonly lines: readonly LogLine[];
-  /** The match is restored with these lines already; else they are to be played on it. */
+  /** True if the match was restored with these lines; otherwise they must be applied to it. */
   readonly anew: boolean;
 }
 
 export class Ledger {
   #queue: Promise<unknown> = Promise.resolve();
-  /** What is in memory may not be what is committed: read again before anything else. */
+  /** The state in memory may differ from the store and must be read again before it is used. */
   #stale = false;
-  /** The newest version of which a word has come; read when somebody asks for it. */
+  /** The latest version that was announced; read on the next access. */
   #heard = 0;
   #removed = false;
   #stored: StoredMatch;
@@ -51,7 +51,7 @@ export class Ledger {
   /** The time of day of the last use. */
   lastUsed: number;
 
-  /** A stored match, restored from its log. Throws what is wrong with it. */
+  /** Restores a stored match from its log. Throws if the match is damaged. */
   constructor(
     readonly store: Store,
     readonly game: AnyGame,
@@ -73,28 +73,28 @@ export class Ledger {
   get seats(): readonly Seat[] {
     return this.#stored.seats;
   }
-  /** Null before the deal, and where nobody's time runs. */
+  /** Null before the deal and in matches without clocks. */
   get clock(): Clock | null {
     return this.#stored.clock;
   }
   get targets(): readonly Target[] {
     return this.#stored.targets;
   }
-  /** Each for the eyes of its seat's player alone. */
+  /** Each may be shown only to the player of its seat. */
   get notebooks(): readonly SeatNotebook[] {
     return this.#stored.notebooks;
   }
   get log(): MatchLog {
     return this.#log;
   }
-  /** Gone from the store: nothing works any more. */
+  /** Deleted from the store; every operation fails. */
   get removed(): boolean {
     return this.#removed;
   }
 
   /**
-   * Does something when all before is done; nobody hears of what could still fail. Where another process has committed
-   * meanwhile it is done again, from the start, on what the match is then.
+   * Runs `work` after all earlier work. Nobody may be sent anything that could still fail. If another process has committed in
+   * the meantime, `work` runs again on the new state.
    */
   next<T>(work: () => Promise<T>): Promise<T> {
     this.lastUsed = this.serverClock.now();
@@ -112,14 +112,16 @@ export class Ledger {
     this.#queue = result.catch(() => {});
     return result;
   }
-  /** Another process says that the match is at that version, or gone (-1). `now`: it is to be seen at once. */
+  /**
+   * Handles another process's notification that the match has reached that version or is deleted (-1). `now`: read it at once.
+   */
   async hear(version: number, now: boolean): Promise<void> {
     this.#heard = version < 0 ? Number.POSITIVE_INFINITY : Math.max(this.#heard, version);
     if (this.#removed || this.#heard <= this.#stored.version) return;
-    // What is under way here may be what it is about: then there is nothing to read behind it.
+    // Work in progress may include that version; then there is nothing left to read.
     if (now) await this.next(async () => {});
   }
-  /** Makes something durable, then part of what is in memory. Throws, with nothing changed. Only within `next`. */
+  /** Commits a change and then applies it in memory. On failure it throws and nothing changes. Only within `next`. */
   async commit(change: Omit<Commit, 'lines'>, lines: readonly LogLine[] = []): Promise<void> {
     const { record, status, seats: old, clock, targets: told, notebooks: noted, version: from } = this.#stored;
     try {
@@ -139,19 +141,19 @@ export class Ledger {
       };
       this.#log.add(lines);
     } catch (error) {
-      // Not stored, so it did not happen: what the store has is the match.
+      // The change was not stored, so the store's state counts.
       this.#stale = true;
       this.#readSoon();
       throw error;
     }
   }
-  /** Whoever looks sees what the store has, also where nobody does anything more: it may have been stored after all. */
+  /** Reads the store's state even if nothing more happens here: the change may have been stored after all. */
   #readSoon(): void {
     const again = (error: unknown) => error instanceof Unstorable && this.#readSoon();
     const read = () => this.#stale && !this.#removed && this.next(async () => {}).catch(again);
     this.serverClock.after(READ_AGAIN, read);
   }
-  /** Removes the match from the store. Only within `next`. */
+  /** Deletes the match from the store. Only within `next`. */
   async remove(): Promise<void> {
     await this.store.remove(this.record.id, this.#stored.version);
     this.#gone();
@@ -161,7 +163,7 @@ export class Ledger {
     this.onGone();
   }
 
-  /** Reads what is missing here. What is ahead of the store is made anew from it, as far as it was known. */
+  /** Reads the missing changes. A match that is ahead of the store is restored from its known lines. */
   async #catchUp(): Promise<void> {
     const before = this.#stored;
     const known = this.#log.size;
@@ -189,7 +191,7 @@ export class Ledger {
       this.onFollowed({ before, lines, anew });
     } catch (error) {
       if (anew) throw error;
-      // What does not go on from what is here does so from the beginning.
+      // Lines that do not continue the state in memory require a full restore.
       await this.#readAnew(before);
     }
   }

@@ -1,4 +1,4 @@
-// A match's log in memory: what people are told of it, and what the next entry needs of those before.
+// The in-memory log of a match: its published part, and counters for the next entry.
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type Entry, type Row, rowsOf } from '@gaslamp/kernel/log';
 import { Match } from '@gaslamp/kernel/match';
@@ -8,36 +8,35 @@ import { isEntry, type LogLine } from '@gaslamp/record/log';
 import { SecureDice } from '@gaslamp/record/secure-dice';
 import type { MatchRecord, StoredLog } from '../store/store.ts';
 
-/** So many notes are told, the latest ones; the record of the match has them all. */
+/** Number of notes sent, latest first to stay; the record of the match has all. */
 const NOTES = 100;
 
 /**
- * So many answers and take-backs of all seats together, and so many notes, both shared out evenly: from then on a seat takes
- * nothing back, and does nothing at the table but what keeps the match going or ends it. Nothing else makes a log longer than
- * its game is: the longest match of five that was played at random has 2,800 entries. What is read whole takes some 10 µs a
- * line in one turn of the event loop, so this keeps one match from holding up all others. By seat, since steps of a draft are
- * nobody else's to know of.
+ * Limits for the answers and take-backs of all seats together, and for notes, both shared evenly. Beyond them a seat takes
+ * nothing back and may only act at the table to keep the match going or end it. Nothing else makes a log longer than its game:
+ * the longest random match of five has 2,800 entries. Reading a whole log takes some 10 µs per line in one turn of the event
+ * loop, so the limits keep one match from blocking all others. Counted per seat, since the steps of a draft are private.
  */
 export const LONGEST = { entries: 5_000, notes: 1_000 } as const;
 
 export class MatchLog {
   /** Every published step. */
   rows: Row[] = [];
-  /** Lines of any kind. */
+  /** Number of lines of any kind. */
   size = 0;
   #notes: readonly DatedNote[] = [];
-  /** Answers, take-backs and the deal. */
+  /** Number of answers, take-backs and the deal. */
   entries = 0;
   /** The same by seat. */
   readonly #entriesOf = new Map<Player, number>();
-  /** What a player did with their own seat, by seat; and what people wanted, by their number. */
+  /** Number of players' actions with their own seat, by seat, and of people's proposals, by person number. */
   readonly #doneWith = new Map<Player, number>();
   readonly #wantedBy = new Map<number, number>();
-  /** Outcomes of chance so far. */
+  /** Number of random outcomes so far. */
   chance = 0;
-  /** The version of the rules by which the last entry was made; null before the deal. */
+  /** The rules version of the last entry; null before the deal. */
   rules: number | null = null;
-  /** When something last happened; null in a new match. */
+  /** Time of the last event; null in a new match. */
   last: number | null = null;
   #move = -1;
 
@@ -48,23 +47,23 @@ export class MatchLog {
   get notes(): readonly DatedNote[] {
     return this.#notes;
   }
-  /** Whether a seat of so many has answered and taken back more often than any real match asks it. */
+  /** Returns true if a seat has used up its share of answers and take-backs. */
   isLong(seat: Player, seats: number): boolean {
     return (this.#entriesOf.get(seat) ?? 0) >= LONGEST.entries / seats;
   }
-  /** Whether more was done at the table than at any real one. */
+  /** Returns true if the table has used up its notes. */
   get isCrowded(): boolean {
     return this.size - this.entries >= LONGEST.notes;
   }
   /**
-   * Whether whoever sits at a seat of so many has done more there than anybody at a real table: nobody uses up what others may
-   * do. Each of these may bring a second note, as they come back or keep the seat.
+   * Returns true if the holder of a seat has used up their share of notes, so that nobody uses up the share of others. Each
+   * action may cause a second note, when they return or keep the seat.
    */
   isRestless(seat: Player, person: number, seats: number): boolean {
     const done = (this.#doneWith.get(seat) ?? 0) + (this.#wantedBy.get(person) ?? 0);
     return done >= LONGEST.notes / 2 / seats;
   }
-  /** Counts what was committed; what of it is told comes by `publish`. */
+  /** Counts committed lines; published steps are added by `publish`. */
   add(lines: readonly LogLine[]): void {
     this.size += lines.length;
     for (const line of lines) {
@@ -79,11 +78,11 @@ export class MatchLog {
   publish(row: Row): void {
     this.rows.push(row);
   }
-  /** Whatever the whole log has published. */
+  /** Publishes all steps of a complete log. */
   publishAll(lines: readonly LogLine[]): void {
     this.rows = rowsOf(lines.filter(isEntry).map(({ entry }) => entry));
   }
-  /** By whoever did it alone: what others do about a seat is not its player's. */
+  /** Counts only a player's own actions: those of others about a seat are not its player's. */
   #countNote(note: Note): void {
     if ((note.kind === 'seat' && note.why === 'left') || (note.kind === 'opened' && note.why === 'handed'))
       counted(this.#doneWith, note.seat);
@@ -101,7 +100,7 @@ export class MatchLog {
 
 const counted = (all: Map<number, number>, one: number) => all.set(one, (all.get(one) ?? 0) + 1);
 
-/** The match that a log tells; null before the deal. No rules are run: patches are folded over the beginning. */
+/** Restores the match from its log; null before the deal. Runs no rules: the patches are applied to the initial state. */
 export function restored(game: AnyGame, { diceKey }: MatchRecord, { beginning, lines }: StoredLog): AnyMatch | null {
   if (beginning === null) return null;
   const entries = lines.filter(isEntry).map(({ rules, entry }) => ({ ...entry, rules }));

@@ -6,18 +6,18 @@ import { type Audience, type Connection, holding } from './audience.ts';
 import type { Ledger } from './ledger.ts';
 import { failed, NOT_YOURS, reply, TOO_MANY } from './replies.ts';
 
-/** Orders a second that a seat gives on average, and at once: one changes with every turn, perhaps. */
+/** Rate per second and burst of a seat's orders: one may change with every turn. */
 const RATE = 0.5;
 const BURST = 30;
 
-/** What seats have ordered to be answered for them in windows: until their turn, or in the whole match. */
+/** Standing orders of seats, which answer interrupt windows until their turn or for the whole match. */
 export class Orders {
   readonly #buckets: readonly Bucket[];
 
   constructor(
     readonly ledger: Ledger,
     readonly audience: Audience,
-    /** Told when somebody has ordered something else. */
+    /** Called when an order has changed. */
     readonly onOrder: () => void,
   ) {
     this.#buckets = ledger.seats.map(() => new Bucket(RATE, BURST, audience.monotonic));
@@ -26,7 +26,7 @@ export class Orders {
     return this.ledger.seats;
   }
 
-  /** Gives an order for the asker's seat; `but` names topics of windows that it leaves to the player. */
+  /** Gives an order for the sender's seat; `but` lists window topics that are left to the player. */
   give(from: Connection, id: string, order: StandingOrder, but: readonly string[]): Promise<void> {
     const { ledger } = this;
     const topics = ledger.game.topics ?? [];
@@ -39,21 +39,21 @@ export class Orders {
     return ledger.next(async () => {
       const seat = ledger.seats[from.viewer];
       if (seat?.by !== 'person' || !holds()) return reply(from, failed(id, NOT_YOURS));
-      // Said again it changes nothing: nobody else hears of it.
+      // An unchanged order needs no commit and no message.
       if (seat.order === order && seat.but.join() === but.join()) return reply(from, { t: 'ordered', id, order, but });
       if (!at(this.#buckets, from.viewer).take()) return reply(from, failed(id, TOO_MANY));
       await this.#set(seat, order, but, id);
       this.onOrder();
     });
   }
-  /** Every device of the seat is told. */
+  /** Informs every device of the seat. */
   async #set(seat: PersonSeat, order: StandingOrder, but: readonly string[], id: string): Promise<void> {
     const { match, game } = this.ledger;
     const orderedInTurn = match !== null && game.active(match.published) === seat.seat;
     await this.ledger.commit({ seats: [{ ...seat, order, but, orderedInTurn }] });
     this.audience.tell(this.audience.of(seat.seat), { t: 'ordered', id, order, but });
   }
-  /** An order "until my turn" ends when the seat's turn begins; given in the own turn, with the next one. */
+  /** Ends orders "until my turn" when the seat's turn begins; one given in the seat's own turn ends with its next turn. */
   expire(): Promise<void> {
     const { ledger } = this;
     return ledger.next(async () => {

@@ -1,4 +1,4 @@
-// Who is at a table, and since when the others are not: by the house clock, which stands while no server runs.
+// The presence of players, with the time since which a player is absent, by the house clock.
 import { at } from '@gaslamp/kernel/lists';
 import type { Player } from '@gaslamp/kernel/state';
 import { tellingSoon } from '../messages/messenger.ts';
@@ -9,7 +9,7 @@ import type { House } from './house.ts';
 import type { Ledger } from './ledger.ts';
 
 export class Presence {
-  /** When the last socket of a seat was closed; not stored yet, perhaps. */
+  /** Time at which the last socket of a seat was closed; possibly not stored yet. */
   readonly #left = new Map<Player, number>();
 
   constructor(
@@ -17,38 +17,38 @@ export class Presence {
     readonly ledger: Ledger,
     readonly audience: Audience,
     readonly tableNow: () => TableNow,
-    /** Tells everybody who is here. */
+    /** Sends the presence of all seats. */
     readonly tell: () => void,
   ) {}
 
-  /** The seat's player is back, or the seat is somebody else's. */
+  /** Called when the seat's player is back or the seat passed on. */
   forget(seat: Player): void {
     this.#left.delete(seat);
   }
-  /** Another process has seen them since: what it stored counts. */
+  /** Accepts the stored value of another process that has seen the player since. */
   overtaken(seat: Player, stored: number | null): void {
     const left = this.#left.get(seat);
     if (left !== undefined && (stored === null || stored > left)) this.forget(seat);
   }
-  /** Null while the seat's player is here. */
+  /** Returns the time since which a player is absent; null while they are here. */
   leftOf(seat: Player): number | null {
     if (this.audience.isHere(seat)) return null;
     const kept = at(this.ledger.seats, seat);
     const stored = kept.by === 'person' || kept.by === 'stand-in' ? kept.left : null;
-    // Here when the server stopped: away from its next start on.
+    // The player was here when the server stopped: absent since its next start.
     return this.#left.get(seat) ?? stored ?? this.house.opened;
   }
-  /** Nobody looks from that seat any more, in this process. */
+  /** Called when the last connection of that seat to this process closes. */
   leaves(seat: Player): void {
     this.#left.set(seat, this.house.now());
     this.#noteSoon(seat);
   }
-  /** What cannot be stored now is tried again: a leaving that is forgotten would count from the server's start. */
+  /** Retries if nothing can be stored: a forgotten absence would count from the server's start. */
   #noteSoon(seat: Player): void {
     const again = () => !this.ledger.removed && this.#noteSoon(seat);
     this.house.serverClock.after(this.house.gone, () => this.#noteLeft(seat).catch(again));
   }
-  /** Stores since when a player is away, if they are still. A crash before that makes it later: in their favour. */
+  /** Stores the start of an absence that continues. A crash before that makes it later, in the player's favor. */
   #noteLeft(seat: Player): Promise<void> {
     return this.ledger.next(async () => {
       const left = this.#left.get(seat);
@@ -58,7 +58,7 @@ export class Presence {
       await this.ledger.commit({ seats: [{ ...now, left }], ...tellingSoon(this.tableNow()) });
     });
   }
-  /** Whoever was here when their server stopped is away from then on, unless they are back. */
+  /** Marks players who were here when their server stopped as absent since then, unless they are back. */
   settle(): Promise<void> {
     const { ledger, audience, house } = this;
     return ledger.next(async () => {
@@ -72,7 +72,7 @@ export class Presence {
       this.tell();
     });
   }
-  /** Another process, which did not see them, may have stored that somebody is away who looks from here. */
+  /** Corrects an absence that another process stored without seeing the player's connection here. */
   correct(): void {
     const wrong = (seat: Seat) => seat.by === 'person' && seat.left !== null && this.audience.isHere(seat.seat);
     if (!this.ledger.seats.some(wrong)) return;
@@ -82,10 +82,10 @@ export class Presence {
       );
       if (seats.length > 0) await this.ledger.commit({ seats });
     };
-    // It stays wrong where nothing can be stored.
+    // Stays uncorrected if nothing can be stored.
     this.ledger.next(here).catch(() => {});
   }
-  /** Whoever has gone from here may be there. */
+  /** Checks whether absent players are connected to another process. */
   async review(): Promise<void> {
     if (this.#left.size === 0) return;
     const elsewhere = await this.#elsewhere();

@@ -1,4 +1,4 @@
-// What is answered to one who asks or commands: plain messages, from what the asker may know.
+// Responses to questions and commands: plain messages from information that the sender may know.
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { Refusal } from '@gaslamp/kernel/match';
 import { forecastFor } from '@gaslamp/kernel/projection';
@@ -20,20 +20,20 @@ export function refused(id: string, { refusal, wish, rule, key, detail }: Refusa
   return { t: 'refused', id, reason: refusal, why, detail: detail ?? wish ?? null };
 }
 
-/** What still fits these picks of a set. */
+/** Returns the options that still fit these picks of a set. */
 export function considered(match: AnyMatch, viewer: Player, id: string, picks: readonly string[]): ServerMessage {
   const found = match.consider(viewer, picks);
   return { t: 'considered', id, fits: found?.fits ?? null, enough: found?.enough ?? false };
 }
 
-/** What these answers bring for certain. */
+/** Returns the certain consequences of these answers. */
 export const foretold = (match: AnyMatch, viewer: Player, id: string, texts: readonly string[]): ServerMessage => ({
   t: 'forecast',
   id,
   forecast: forecastFor(match, viewer, texts),
 });
 
-/** Why a wish is not on offer, of a set `beside` these picks. */
+/** Returns the reason why an option is not available, for a set `beside` these picks. */
 export function explained(
   game: AnyGame,
   match: AnyMatch,
@@ -48,9 +48,8 @@ export function explained(
 }
 
 export const NOT_YOURS = 'this seat is not yours any more';
-/** Of something else that was said or done under the same id. */
+/** The id was used for another command or line. */
 export const TAKEN = 'this id is taken';
 export const TOO_MANY =
   'too many messages: at most 20 a second, 3 of them forecasts, from all pages of a seat; wait a moment';
-/** To the one who asked. */
 export const reply = (to: Connection, message: ServerMessage): void => to.deliver(packed(message));

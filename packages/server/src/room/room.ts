@@ -1,4 +1,4 @@
-// One match: whatever changes it runs one after another, is committed, and only then told. The store is the truth.
+// One match: all changes run one after another and are committed before they are sent. The store is authoritative.
 
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
@@ -60,10 +60,10 @@ import { Telling } from './telling.ts';
 
 type Command = Extract<ClientMessage, { t: 'choose' | 'undo' }>;
 
-/** Take-backs a second that a seat gets on average, and at once: each of them is a step in the log for good. */
+/** Rate per second and burst of a seat's take-backs: each adds a permanent step to the log. */
 const UNDO_RATE = 0.5;
 const UNDO_BURST = 60;
-/** The same for changes of seats. */
+/** Rate per second and burst of table actions. */
 const CHANGE_RATE = 0.1;
 const CHANGE_BURST = 30;
 
@@ -73,17 +73,17 @@ export class Room {
   readonly telling: Telling;
   readonly talk: Talk;
   readonly orders: Orders;
-  /** For what is due (due.ts): only in a turn of the ledger. */
+  /** For due jobs (due.ts): only within a turn of the ledger. */
   readonly doing = {
     change: (change: TableChange) => this.#change(change),
     carryOut: (seat: Player, command: Command, id: string | null) => this.#carryOut(seat, command, id),
   };
-  /** By seat: one for all would tell how often others took back in their drafts. */
+  /** By seat: a shared limit would reveal how often others took back in their drafts. */
   readonly #undos: readonly Bucket[];
-  /** By seat, and one for the host beside the table: nobody uses up what others may do. */
+  /** By seat, with one for the host as a spectator, so that nobody uses up the limit of others. */
   readonly #changes = new Map<Player, Bucket>();
   #record: Promise<string> | null = null;
-  /** Set by the driver, which watches for questions that somebody else than a person answers. */
+  /** Set by the driver, which watches for questions that no person answers. */
   onChange: (room: Room) => void = () => {};
 
   private constructor(
@@ -112,7 +112,7 @@ export class Room {
       for (const { viewer } of [...this.audience.viewers()]) this.audience.dismiss(viewer, GOODBYE.refused, DELETED);
     };
   }
-  /** The room of a stored match. Throws what is wrong with it. */
+  /** Opens the room of a stored match. Throws if the match is damaged. */
   static async open(house: House, game: AnyGame, stored: WholeMatch): Promise<Room> {
     const ledger = new Ledger(house.store, game, stored, house.serverClock);
     return new Room(house, ledger, await talkIn(house.store, stored.record.id));
@@ -136,11 +136,11 @@ export class Room {
   get over(): boolean {
     return isOver(this.status.phase);
   }
-  /** Null before the deal. While a command is being stored it is ahead of the store: ask by `current`. */
+  /** Null before the deal. While a command is being stored it is ahead of the store: use `current`. */
   get match(): AnyMatch | null {
     return this.ledger.match;
   }
-  /** The match as it is committed; null before the deal, and when it is over. */
+  /** Returns the committed match; null before the deal and when the match is over. */
   current(): Promise<AnyMatch | null> {
     return this.ledger.next(async () => (this.status.phase === 'playing' ? this.match : null));
   }
@@ -154,17 +154,17 @@ export class Room {
     const inWindow = match !== null && (paceOf(match).asked?.window ?? false);
     return { record, status, seats, now: this.house.now(), away, timed, inWindow, targets, leftOf };
   }
-  /** The seats, with some in place of those of the same index. */
+  /** Returns all seats, with the given ones replaced. */
   #with(seats: readonly Seat[]): readonly Seat[] {
     return this.seats.map((one) => seats.find(({ seat }) => seat === one.seat) ?? one);
   }
-  /** `seats`: as they are, or will be. */
+  /** `seats`: the current or future seats. */
   #timed(seats: readonly Seat[]): Timed | null {
     const { clock, match } = this.ledger;
     const choice = this.record.clock;
     return choice && clock && match ? { choice, clock, facts: factsOf(match, seats) } : null;
   }
-  /** Somebody is here, or will be back: bots play for people, not for an empty room. */
+  /** True if somebody is here or will be back: bots play for people, not for an empty room. */
   get attended(): boolean {
     return this.audience.size > 0 || (this.ledger.log.entries > 1 && !this.botsAlone);
   }
@@ -172,7 +172,7 @@ export class Room {
     return botsAlone(this.seats);
   }
 
-  /** A player's command from a socket; the answer goes to that socket, the change to everybody it concerns. */
+  /** Runs a player's command from a socket. The response goes to that socket, the change to all viewers concerned. */
   command(from: Connection, command: Command): Promise<void> {
     const measured = this.house.measures.command();
     const holds = holding(this, from);
@@ -182,7 +182,7 @@ export class Room {
         measured(answer.t);
         reply(from, answer);
       } catch (error) {
-        // What was overtaken is done again.
+        // A command that lost a conflict is run again.
         if (!(error instanceof VersionTaken)) measured('failed');
         throw error;
       }
@@ -192,14 +192,14 @@ export class Room {
     const { id } = command;
     const done = await this.house.store.command(this.id, id);
     if (done !== null) {
-      // A resend after a lost reply. The id of another seat's command is no resend.
+      // A resend after a lost response. The same id from another seat is no resend.
       if (done.seat !== seat) return refused(id, { refusal: 'not-allowed', detail: TAKEN });
       return { t: 'ack', id, move: done.move, step: done.step };
     }
     const result = await this.#carryOut(seat, command, id);
     return isRefusal(result) ? refused(id, result) : { t: 'ack', id, ...result.at };
   }
-  /** An answer that the driver gives for a seat while that `holds`: a bot's, a forced one, a standing order's. */
+  /** Gives the driver's answer for a seat if `holds` is true: a bot's, a forced one, or a standing order's. */
   answer(seat: Player, text: string, at: At, holds = () => true): Promise<boolean> {
     return this.ledger.next(
       async () => holds() && !isRefusal(await this.#carryOut(seat, { t: 'choose', texts: [text], at, id: '' }, null)),
@@ -227,7 +227,7 @@ export class Room {
     const when = this.house.serverClock.now();
     const lines = result.entries.map((entry) => ({ at: when, rules: this.game.rules, entry }));
     const first = this.#newRules(when);
-    // What happens in a draft moves no clock: nobody else may see it.
+    // Draft steps do not affect the clocks, since nobody else may notice them.
     const timed = result.row === null ? null : this.#timed(this.seats);
     const clock = timed && stepped(timed.choice, timed.clock, timed.facts, this.house.now(), back);
     const kept = joined(keeping(this.record, clock), this.#toTell(asked));
@@ -242,13 +242,13 @@ export class Room {
     this.#changed();
     return { at: reached };
   }
-  /** What those hear of it who do not look: as somebody else is asked. */
+  /** Returns the commit part that schedules notifications if another player must now answer. */
   #toTell(asked: Player | null): Pick<Commit, 'targets' | 'jobs'> {
     const { table } = this;
     if (table.targets.length === 0 || asked === this.status.asked) return {};
     return { targets: askedElse(table), ...tellingSoon(table) };
   }
-  /** The first thing that is done under other rules says so. */
+  /** Returns a note if this is the first change under other rules. */
   #newRules(at: number): LogLine[] {
     const from = this.ledger.log.rules;
     const to = this.game.rules;
@@ -256,8 +256,8 @@ export class Room {
   }
 
   /**
-   * Lets a viewer in: all they may know, and the published steps behind `since`. A seat's player who comes back takes it back
-   * from the bot. Throws LobbyError where it is full, or where the token opens nothing any more.
+   * Lets a viewer in and sends everything that they may know, with the published steps after `since`. A returning player takes
+   * their seat back from the bot. Throws LobbyError if there is no place, or if the token is no longer valid.
    */
   enter(connection: Connection, token: string, since: number): Promise<void> {
     return this.ledger.next(async () => {
@@ -272,7 +272,7 @@ export class Room {
       this.onChange(this);
     });
   }
-  /** They have not been greeted yet (`Audience.tellAll`): only the others are told. */
+  /** The newcomer has not been greeted yet (`Audience.tellAll`): only the others get the message. */
   async #returns(connection: Connection): Promise<void> {
     this.presence.forget(connection.viewer);
     const change = returned(this.table, connection.viewer);
@@ -281,20 +281,20 @@ export class Room {
       this.telling.presence();
       if (change.seats) await this.ledger.commit({ seats: change.seats });
     } catch (error) {
-      // Of a store that can store nothing one may still look at the table.
+      // If the store cannot store anything, players may still look at the table.
       if (error instanceof Unstorable && !change.notes?.length) return;
       this.audience.leave(connection);
       throw error;
     }
   }
-  /** A bot was put in the place of somebody who looks from here, by a process that did not see them: it goes again. */
+  /** Removes a bot that another process put in place of a player who is connected here. */
   takeBack(seat: Player): void {
     const back = async () => {
       if (this.seats[seat]?.by !== 'stand-in' || !this.audience.isHere(seat) || this.over) return;
       this.presence.forget(seat);
       await this.#change(returned(this.table, seat));
     };
-    // Where it cannot be stored they take it back as they come anew.
+    // If it cannot be stored, the player takes the seat back on their next connection.
     this.ledger.next(back).catch(() => {});
   }
   leave(connection: Connection): void {
@@ -304,7 +304,7 @@ export class Room {
     this.telling.presence();
   }
 
-  /** What a token opens; null for a forged or revoked one. */
+  /** Returns the access that a token gives; null if it is forged or revoked. */
   access(token: string): Access | null {
     return accessOf(this, token);
   }
@@ -313,7 +313,7 @@ export class Room {
     return { host, seat: seat?.by === 'person' ? seat : null };
   }
 
-  /** Does what somebody at the table wants done besides playing. */
+  /** Performs an action of somebody at the table besides playing. */
   act(token: string, action: TableAction): Promise<TableChange> {
     return this.ledger.next(async () => {
       const access = this.access(token);
@@ -322,12 +322,12 @@ export class Room {
       const change = act(this.table, this.#actor(access), action);
       this.#limit(access.viewer);
       if (change.remove) await this.ledger.remove();
-      // Where nothing changes there is nothing to store or to tell.
+      // An empty change needs no commit and no message.
       else if (Object.keys(change).length > 0) await this.#change(change);
       return change;
     });
   }
-  /** Before the deal nobody has a share yet, and the host beside the table never. */
+  /** Before the deal there are no shares, and the host as a spectator never has one. */
   #isRestless(viewer: Player): boolean {
     const { log } = this.ledger;
     const seat = this.seats[viewer];
@@ -340,7 +340,9 @@ export class Room {
     if (!bucket.take())
       throw new LobbyError(429, 'you have changed this table too often: once in ten seconds; wait a while');
   }
-  /** Seats somebody; gives the seat and its token. Whoever sits there with that token already was only not answered. */
+  /**
+   * Seats somebody and returns the seat and its token. A repeated request with the token of a seated player returns that seat.
+   */
   sit({ invite, name, seat: wanted, token = newToken() }: TakeSeat): Promise<{ seat: number; token: string }> {
     return this.ledger.next(async () => {
       const seat = satWith(this, token);
@@ -350,13 +352,13 @@ export class Room {
       return { seat: change.seat, token };
     });
   }
-  /** Takes all invitations back that are out; the open one goes with what the desk says. */
+  /** Revokes all invitations; the open one is revoked by the desk's rules. */
   revoke(): Promise<void> {
     return this.ledger.next(async () => {
       if (!this.over) await this.#change(revoked(this.table));
     });
   }
-  /** For the lobby: deals where nobody is missing any more. */
+  /** For the lobby: deals if no seat is free. */
   dealIfFull(): Promise<void> {
     return this.ledger.next(async () => {
       if (this.status.phase === 'gathering' && this.seats.every(({ by }) => by !== 'nobody'))
@@ -389,10 +391,10 @@ export class Room {
     if (this.over) this.talk.reveal();
     this.onChange(this);
   }
-  /** The clocks as the change leaves them; null where it does not concern them. */
+  /** Returns the clocks after a change; null if it does not affect them. */
   #clockAfter({ seats = [], status, clock }: TableChange): Clock | null {
     const timed = this.#timed(this.#with(seats));
-    // Of a match that is over nobody's time runs, whoever comes back to it.
+    // The clocks of a finished match stay stopped, whoever returns to it.
     if (timed === null || this.over) return null;
     const now = this.house.now();
     if (status?.phase === 'ended') return stopped(timed.clock, now);
@@ -415,14 +417,14 @@ export class Room {
     this.ledger.match = match;
     this.ledger.log.publish(row);
   }
-  /** Forgets the match if nobody has come meanwhile, and `holds` still. */
+  /** Deletes the match if nobody is connected and `holds` is still true. */
   forgetIf(holds: () => Promise<boolean>): Promise<void> {
     return this.ledger.next(async () => {
       if (this.audience.size > 0 || (await this.house.bus.elsewhere(this.id)).size > 0) return;
       if (await holds()) await this.ledger.remove();
     });
   }
-  /** The whole record of the match, as a file, once everybody may have it: made once. */
+  /** Returns the complete record as a file once the match is over; built once. */
   recordFile(): Promise<string> {
     if (!this.over) throw new LobbyError(409, 'the record is open when the match is over');
     this.#record ??= this.house.store.log(this.id).then((log) => recordFile(this, log));
@@ -432,7 +434,7 @@ export class Room {
     return this.#record;
   }
 
-  /** The next match at this table, unless there is one already: `lead` makes it in one commit with the way there. */
+  /** Creates the next match at this table unless it exists: `lead` commits it together with the link to it. */
   rematch(make: (lead: (next: NewMatch) => Promise<void>) => Promise<string>): Promise<string> {
     return this.ledger.next(async () => {
       if (!this.over) throw new LobbyError(409, 'a rematch begins when the match is over');
@@ -444,16 +446,16 @@ export class Room {
     });
   }
 
-  /** Milliseconds until the time of whoever is asked is up; null where none runs. */
+  /** Milliseconds until the running time is up; null if none runs. */
   get timeLeft(): number | null {
     const { timed, now } = this.table;
     return timed && (clockNow(timed.choice, timed.clock, timed.facts.persons, now).running?.left ?? null);
   }
-  /** Who is asked, and how the match ended if it is over. */
+  /** Returns the player who must answer, and the result if the match is over. */
   outlook(): Promise<{
     asked: Player | null;
     result: { points: readonly number[]; winners: readonly Player[] } | null;
-    /** Of a match that was dealt, when it is over: who was ahead where another one goes on is in its result. */
+    /** Only for a finished match that was dealt: the result of a continued one includes who was ahead before. */
     outcome: Outcome | null;
   }> {
     return this.ledger.next(async () => {
@@ -469,7 +471,7 @@ export class Room {
       };
     });
   }
-  /** Answers a question that changes nothing, from what the asker may know. */
+  /** Answers a question that changes nothing, from information that the sender may know. */
   async ask(
     from: Connection,
     question: Extract<ClientMessage, { t: 'consider' | 'explain' | 'forecast' }>,
@@ -495,7 +497,7 @@ export class Room {
   info(to: Access): MatchInfo {
     return this.telling.info(to);
   }
-  /** For tests and tools: what is stored of the match. */
+  /** For tests and tools: returns the stored log. */
   log(): Promise<readonly LogLine[]> {
     return this.ledger.next(async () => (await this.house.store.log(this.id)).lines);
   }
@@ -506,12 +508,12 @@ const LONG =
   'this seat has answered and taken back more often than any real match takes; it takes nothing back any more';
 const RESTLESS =
   'more has been done from here than at any real table; play the match to its end, agree to end it, or see to those who are late or gone';
-/** What keeps a match going, or ends it, may be done always: it takes the others, or their absence. */
+/** Actions that keep a match going or end it are always allowed: they need the others, or their absence. */
 const goesOn = (action: TableAction): boolean =>
   ['begin', 'delete', 'agree-end', 'agree-open', 'stand-in', 'vote'].includes(action.do) ||
   (action.do === 'pause' && !action.stop);
 const DELETED = 'The host has deleted this match.';
-/** Two parts of a commit, each with jobs of its own. */
+/** Joins two parts of a commit with their jobs. */
 const joined = (one: Partial<Commit>, other: Partial<Commit>): Partial<Commit> => ({
   ...one,
   ...other,

@@ -1,11 +1,11 @@
-/** Dear answers that stay as they are: made once for all who ask, and kept for so many of them, those asked for last. */
+/** Caches expensive results that do not change: each is made once for all callers. Keeps the most recently used ones. */
 export class Shared<T> {
-  /** Those that were asked for longest ago are first. */
+  /** Least recently used first. */
   readonly #made = new Map<string, Promise<T>>();
 
   constructor(readonly most: number) {}
 
-  /** What `make` gave under that key, or gives now. What fails is made anew for whoever asks next. */
+  /** Returns the cached result for that key, or that of `make`. A failed one is made again for the next caller. */
   of(key: string, make: () => Promise<T>): Promise<T> {
     const made = this.#made.get(key) ?? this.#begun(key, make());
     this.#made.delete(key);

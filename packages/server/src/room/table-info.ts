@@ -1,4 +1,4 @@
-// What everybody at a table is told of it besides the game: who sits where, what is proposed, what happened.
+// The public information about a table besides the game: seats, proposals and events.
 import type { AnyGame } from '@gaslamp/games/games';
 import { optionsThen } from '@gaslamp/kernel/game';
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
@@ -56,7 +56,7 @@ function seatInfo(seat: Seat, table: TableNow): SeatInfo {
     opened: seat.by === 'nobody' ? null : (seat.opening?.why ?? null),
   };
 }
-/** What changes with every line that breaks and comes back. */
+/** Returns the part of a seat's information that changes with each lost or restored connection. */
 export function presenceOf(seat: Seat, { leftOf, away, now }: TableNow): SeatPresence {
   if (seat.by !== 'person') return { here: false, awayIn: null };
   const left = leftOf(seat.seat);

@@ -1,4 +1,4 @@
-// What is said around a match: players among themselves, watchers among themselves; when it is over everybody hears both.
+// The talk at a match: one room for the players and one for the spectators. When the match is over, everybody sees both.
 import { isDeepStrictEqual } from 'node:util';
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import type { ClientMessage } from '@gaslamp/protocol/messages';
@@ -18,21 +18,21 @@ import type { ServerClock } from '../time/server-clock.ts';
 import { type Audience, type Connection, packed } from './audience.ts';
 import { failed, NOT_YOURS, TAKEN } from './replies.ts';
 
-/** Lines of a room that a newcomer is told. */
+/** Number of lines per room that a newcomer gets. */
 const LATEST = 50;
-/** Lines a second that a seat says on average, and at once; all who watch from one address say as many. */
+/** Rate per second and burst of a seat's lines; all spectators of one address share the same limit. */
 const RATE = 1 / 3;
 const BURST = 5;
-/** All who watch together: each of their lines goes to each of them. */
+/** Rate per second and burst of all spectators together: each of their lines goes to each of them. */
 const CROWD_RATE = 2;
 const CROWD_BURST = 30;
-/** Speakers that are remembered: the first of more have long waited enough. */
+/** Number of speakers whose limits are remembered: the oldest are dropped, as they have waited long enough. */
 const SPEAKERS = 1_000;
 
 const SILENT = 'there is no talk at this table';
 const TOO_FAST = 'too many lines: one in three seconds on average; wait a moment';
 
-/** What is kept of a match's talk. Where it cannot be read the match goes on without: it is no part of it. */
+/** Returns the stored talk of a match. If it cannot be read, the match goes on without it. */
 export async function talkIn(store: Store, match: string): Promise<StoredTalk> {
   try {
     return await store.talk(match);
@@ -42,25 +42,28 @@ export async function talkIn(store: Store, match: string): Promise<StoredTalk> {
   }
 }
 
-/** The number of who watches and has said that; 0 where it was somebody else. */
+/** Returns the number of the spectator who said that line; 0 for a player. */
 const watcherOf = ({ by }: StoredLine): number => (by.kind === 'watcher' ? by.number : 0);
-/** Whether a line is what a viewer says now, and may so be said again. One who watches comes back as nobody known. */
+/**
+ * Returns true if a line is what the viewer is sending now, so that it is a resend. A spectator cannot be identified after
+ * reconnecting.
+ */
 const isOf = (line: StoredLine, viewer: Player, words: Words): boolean =>
   (line.by.kind === 'watcher' || line.by.seat === viewer) && isDeepStrictEqual(line.words, words);
-/** In which room somebody speaks. */
+/** Returns the room in which a viewer speaks. */
 const roomOf = (viewer: Player): TalkRoom => (viewer === SPECTATOR ? 'watchers' : 'players');
 
-/** The talk of one match. It waits for no command and holds none up: it has neither queue nor version in common with them. */
+/** The talk of one match. Independent of commands: it shares neither queue nor version with them. */
 export class Talk {
   readonly #lines: Record<TalkRoom, readonly StoredLine[]>;
-  /** What is being stored, by room and id: said again meanwhile it waits for the same. */
+  /** Lines that are being stored, by room and id: a resend waits for the same. */
   readonly #saying = new Map<string, Promise<void>>();
   readonly #buckets = new Map<string, Bucket>();
   readonly #crowd: Bucket;
-  /** Who watches is told apart for as long as their line holds, from when they first speak. */
+  /** Numbers of spectators, assigned with their first line and kept until they disconnect. */
   readonly #watchers = new WeakMap<Connection, number>();
   #lastWatcher: number;
-  /** The match is over: nothing is left that one room could give away to the other. */
+  /** True if the match is over, so that nothing can leak from one room to the other. */
   #open: boolean;
 
   constructor(
@@ -77,14 +80,14 @@ export class Talk {
     this.#lastWatcher = Math.max(0, ...kept.watchers.map(watcherOf));
   }
 
-  /** The latest lines of what somebody may hear who has just come in. */
+  /** Sends a newcomer the latest lines of the rooms that they may see. */
   greet(connection: Connection): void {
     for (const room of TALK_ROOMS)
       if (this.#hears(connection.viewer, room) && this.#lines[room].length > 0)
         this.audience.greet(connection, this.#latest(room));
   }
 
-  /** Says something once it is stored; the same again under the same id is answered and not said twice. */
+  /** Stores and sends a line; a resend with the same id is acknowledged but not sent twice. */
   async say(from: Connection, seat: Seat | undefined, said: Extract<ClientMessage, { t: 'say' }>): Promise<void> {
     const { id, words } = said;
     const reply = (refused: string) => from.deliver(packed(failed(id, refused)));
@@ -132,16 +135,16 @@ export class Talk {
   async #keep(room: TalkRoom, id: string, line: TalkLine): Promise<void> {
     const { n, added } = await this.store.say(this.record.id, room, id, line);
     if (added && n === this.#last(room) + 1) this.#add(room, [{ ...line, n, id }]);
-    // Another process has stored lines there, be it under this id, or the last ones could not be read.
+    // Another process has stored lines, perhaps under this id, or the last ones could not be read.
     else await this.#read(room, n);
   }
-  /** Another process says that there is a line of that number. */
+  /** Handles another process's notification of a line with that number. */
   async hear(room: TalkRoom, n: number): Promise<void> {
-    // It may be one of those that are being said here.
+    // It may be one of the lines that are being stored here.
     await Promise.allSettled(this.#saying.values());
     await this.#read(room, n);
   }
-  /** Told are the lines up to there that nobody here has heard. */
+  /** Sends the lines up to that number that viewers here have not seen. */
   async #read(room: TalkRoom, n: number): Promise<void> {
     if (n <= this.#last(room)) return;
     const all = (await talkIn(this.store, this.record.id))[room];
@@ -160,7 +163,7 @@ export class Talk {
   #last(room: TalkRoom): number {
     return this.#lines[room].at(-1)?.n ?? 0;
   }
-  /** Has everybody hear both rooms: for a match that is over. */
+  /** Opens both rooms to everybody when the match is over. */
   reveal(): void {
     if (this.#open) return;
     this.#open = true;

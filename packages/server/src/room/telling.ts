@@ -1,4 +1,4 @@
-// What everybody at a table is sent, as things happen: made once a viewer, from what that viewer may know.
+// Sends events to the viewers of a match. Each message is made once per viewer, from information that the viewer may know.
 import type { AnyMatch } from '@gaslamp/games/games';
 import type { Row } from '@gaslamp/kernel/log';
 import { rowFor, type Standing, standingFor, viewDiff, viewFor } from '@gaslamp/kernel/projection';
@@ -16,7 +16,7 @@ type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 type To = Pick<Connection, 'viewer' | 'host'>;
 
 export class Telling {
-  /** What a newcomer who watches is shown of the match; made anew after every step. How the table stands is of the moment. */
+  /** The match state for new spectators, cached until the next step. The table information is not cached. */
   #shown: Uint8Array | null = null;
   #presence: Timer | null = null;
 
@@ -24,7 +24,7 @@ export class Telling {
     readonly ledger: Ledger,
     readonly audience: Audience,
     readonly tableNow: () => TableNow,
-    /** How often at most it is told who came and went, in milliseconds. */
+    /** Minimum interval between presence messages, in ms. */
     readonly calm: number,
     readonly serverClock: ServerClock,
   ) {}
@@ -33,7 +33,7 @@ export class Telling {
     return infoOf(this.ledger.game, this.tableNow(), this.ledger.log.notes, to);
   }
 
-  /** All that a newcomer may know, the published steps behind `since`, and how the clocks stand. */
+  /** Sends a newcomer everything that they may know, the published steps after `since`, and the clock state. */
   greet(connection: Connection, since: number): void {
     this.#greet(connection, since);
     const clock = this.#clock();
@@ -69,7 +69,7 @@ export class Telling {
     const standing = this.#standing(match, viewer);
     return { state, hidden, standing, rows, order, but };
   }
-  /** All that they may know, to everybody: the cards are dealt, or somebody else has changed the match. */
+  /** Sends all viewers their complete state, after the deal or a change by another process. */
   greetAll(): void {
     this.#shown = null;
     for (const viewers of this.audience.viewers()) {
@@ -78,7 +78,7 @@ export class Telling {
     }
   }
 
-  /** A step of the match; one of a draft, without a row, goes to its owner alone. */
+  /** Sends a step of the match. A draft step has no row and goes only to its owner. */
   step(seat: Player, row: Row | null): void {
     this.#shown = null;
     const { match } = this.ledger;
@@ -96,12 +96,12 @@ export class Telling {
     const standing = this.#standing(match, viewer);
     this.audience.tell(viewers, { t: 'update', patch, hidden, standing, row: row && rowFor(row, viewer) });
   }
-  /** Of a match that was ended nobody is asked any more. */
+  /** Removes the question if the match was ended. */
   #standing(match: AnyMatch, viewer: Player): Standing {
     const standing = standingFor(match, viewer);
     return this.ledger.status.phase === 'ended' ? { ...standing, question: null, undoable: 0 } : standing;
   }
-  /** Ended by agreement. */
+  /** Sends the end by agreement. */
   end(): void {
     this.#shown = null;
     const { match } = this.ledger;
@@ -113,7 +113,7 @@ export class Telling {
     this.table();
   }
 
-  /** How the clocks stand, to everybody alike; nothing where there are none. */
+  /** Sends the clock state to all viewers, if the match has clocks. */
   clock(): void {
     const clock = this.#clock();
     if (clock !== null) this.audience.tellAll(() => clock);
@@ -124,22 +124,22 @@ export class Telling {
     return { t: 'clock', clock: clockNow(timed.choice, timed.clock, timed.facts.persons, now) };
   }
 
-  /** That the notebook of a seat has changed, to that seat alone. */
+  /** Sends the notebook's revision to its own seat. */
   notebook(seat: Player): void {
     const notebook = this.#notebook(seat);
     if (notebook !== null) this.audience.tell(this.audience.of(seat), notebook);
   }
-  /** Never what it says: that goes to whoever asks with the token of the seat. */
+  /** Never contains the notes: those are read with the seat's token. */
   #notebook(viewer: Player): ServerMessage | null {
     const notebook = this.ledger.notebooks.find(({ seat }) => seat === viewer);
     return notebook === undefined ? null : { t: 'notebook', revision: notebook.revision };
   }
 
-  /** Who sits where, what is proposed and what happened, to everybody. */
+  /** Sends the seats, proposals and events to all viewers. */
   table(): void {
     this.audience.tellAll((to) => ({ t: 'info', info: this.info(to) }));
   }
-  /** Who is here shows of seats only; of one that flaps, and of many at once, no more is told than people can follow. */
+  /** Sends the presence of all seats, at a limited rate in case connections flap or many change at once. */
   presence(): void {
     this.#presence ??= this.serverClock.after(this.calm, () => {
       this.#presence = null;

@@ -1,27 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
 import { LobbyError } from '../lobby/lobby-error.ts';
 
-/** Dear work of a whole house: one piece in a turn of the event loop, so that every message finds its way in between. */
+/**
+ * Queue for expensive work of the whole server: one piece per turn of the event loop, so that messages are handled in between.
+ */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is one's turn, in the order in which they were asked for. */
+  /** Resolves when it is the caller's turn, in order of the calls. */
   next(): Promise<void> {
     this.#last = this.#last.then(() => setImmediate());
     return this.#last;
   }
 }
 
-/** So much of one address may wait. */
+/** Number of pieces of work that may wait per address. */
 const WAITING = 32;
 
-/** Work that holds much in memory: one piece after the other, of every address that waits one in turn. */
+/** Queue for memory-intensive work: one piece at a time, from each waiting address in turn. */
 export class OneByOne {
-  /** What waits, by address; whose turn was last comes last. */
+  /** Waiting work by address; the address served last comes last. */
   readonly #waiting = new Map<string, readonly (() => Promise<void>)[]>();
   #busy = false;
 
-  /** Resolves or rejects with what the work does. Throws LobbyError 429 where too much of that address waits. */
+  /** Resolves or rejects with the result of the work. Throws LobbyError 429 if too much work of that address waits. */
   next<T>(address: string, work: () => Promise<T>): Promise<T> {
     const before = this.#waiting.get(address) ?? [];
     if (before.length >= WAITING)
@@ -38,7 +40,7 @@ export class OneByOne {
   async #work(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
-    // Whoever is put in again, or comes meanwhile, is reached as well.
+    // The loop also reaches addresses that are added while it runs.
     for (const [address, [first, ...others]] of this.#waiting) {
       this.#waiting.delete(address);
       if (others.length > 0) this.#waiting.set(address, others);

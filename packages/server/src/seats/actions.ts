@@ -1,4 +1,4 @@
-// What people at a table may do besides playing. Pure: from the table as it is to what changes; throws LobbyError.
+// Actions at a table besides playing. Pure functions from the table to a change; they throw LobbyError.
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { Holder, Note } from '@gaslamp/protocol/notes';
 import type { Clock } from '../clock/clock.ts';
@@ -30,23 +30,23 @@ import {
   type TableNow,
 } from './seats.ts';
 
-/** What an action changes at a table. Whom it sends away follows from its notes (goodbyes.ts). */
+/** Changes of an action. Which viewers it sends away follows from its notes (goodbyes.ts). */
 export interface TableChange {
   readonly seats?: readonly Seat[];
   readonly notes?: readonly Note[];
   readonly status?: Partial<MatchStatus>;
   readonly clock?: Clock;
   readonly targets?: readonly Target[];
-  /** Ids of targets that nothing is told any more. */
+  /** Ids of targets that are removed. */
   readonly dropped?: readonly string[];
-  /** A new invitation; it is told once. */
+  /** A new invitation, shown once. */
   readonly invite?: string;
-  /** No seat is free any more: cards are dealt. */
+  /** No seat is free any more, so the cards are dealt. */
   readonly deal?: boolean;
   readonly remove?: boolean;
 }
 
-/** At least so many people must agree before somebody new sits down at another's seat. */
+/** Number of people who must agree before a new player takes another's seat. */
 const AGREEING = 2;
 
 export function act(table: TableNow, by: Actor, action: TableAction): TableChange {
@@ -146,7 +146,7 @@ function agreeToOpen(table: TableNow, by: Actor, index: number): TableChange {
   playing(table);
   const seat = seatAt(table, index);
   if (seat.by !== 'bot') absent(table, index);
-  // A hand-over whose player has gone since does not keep the others waiting.
+  // A hand-over by a player who has since gone does not block the others.
   if (seat.by === 'nobody' || seat.opening?.why === 'agreed')
     throw new LobbyError(409, `seat ${index} is open already`);
   const { person } = speaker(table, by);
@@ -189,7 +189,7 @@ function object(table: TableNow, by: Actor, index: number | null): TableChange {
   const { proposals } = table.status;
   const status = { proposals: proposals.filter(({ seat }) => seat !== index) };
   const seat = index === null ? null : seatAt(table, index);
-  // Agreed, but nobody has sat down yet.
+  // All have agreed, but nobody has taken the seat yet.
   if (seat !== null && seat.by !== 'nobody' && seat.opening?.why === 'agreed') {
     const change = withdrawn(seat);
     return { ...change, notes: [...notes, ...change.notes], status };
@@ -211,7 +211,7 @@ function inviteAgain(table: TableNow, by: Actor, index: number): TableChange {
   return { seats: [{ ...seat, opening } as Seat], invite };
 }
 
-/** Every invitation that is out opens nothing any more; the table may make new ones. */
+/** Revokes every pending invitation; the table may make new ones. */
 export function revoked(table: TableNow): TableChange {
   const opened = table.seats.filter((seat) => seat.by !== 'nobody' && seat.opening !== null);
   return {
@@ -223,7 +223,7 @@ export function revoked(table: TableNow): TableChange {
   };
 }
 
-/** A seat's player is back: a bot that stood in goes, and so does what the others had agreed on meanwhile. */
+/** Handles a returning player: removes the stand-in bot and what the others have agreed on in the meantime. */
 export function returned(table: TableNow, index: number): TableChange {
   const seat = seatAt(table, index);
   const proposals = table.status.proposals.filter((one) => one.seat !== index);
@@ -240,26 +240,29 @@ export function returned(table: TableNow, index: number): TableChange {
   return { seats: [{ ...seat, left: null, opening: stale ? null : seat.opening }], notes, ...status };
 }
 
-/** The proposal once `person` has agreed to it, how many of those present are still to be asked, and who has agreed. */
+/**
+ * Returns the proposal with `person`'s agreement, the number of people present who have yet to answer, and those who have
+ * agreed.
+ */
 function agreement(table: TableNow, index: number | null, person: Person) {
   const before = standing(table).find(({ seat }) => seat === index);
   const agreed = [...new Set([...(before?.agreed ?? []), person.number])];
   const proposal: StoredProposal = { seat: index, agreed, since: before?.since ?? table.now };
   const voices = present(table, index).filter(({ number }) => agreed.includes(number));
-  // Told once, when it is made.
+  // Announced once, when the proposal is made.
   const notes: Note[] = before ? [] : [{ kind: 'proposed', seat: index, by: asHolder(person) }];
   return { proposal, notes, missing: stillAsked(table, proposal).length, voices };
 }
-/** How many voices some people have: whoever was handed a seat by somebody here speaks with theirs. */
+/** Returns the number of independent voices: a player who got their seat from somebody here shares their voice. */
 const count = (people: readonly Person[]): number => new Set(people.map(({ voice }) => voice)).size;
 
-/** The proposals that are on the table: what is not agreed on within the away time is forgotten. */
+/** Returns the open proposals: one that is not agreed on within the away time expires. */
 export const standing = ({ status, now, away }: TableNow): readonly StoredProposal[] =>
   status.proposals.filter(({ since }) => now - since <= Math.max(away, PROPOSED));
-/** A proposal holds for so long at least, in milliseconds. */
+/** Minimum lifetime of a proposal, in ms. */
 const PROPOSED = 60_000;
 
-/** Those of the people present who have not said anything to a proposal, and whom nobody speaks for. */
+/** Returns the people present who have not answered a proposal and who share no voice with anybody who has. */
 export function stillAsked(table: TableNow, { seat, agreed }: StoredProposal): readonly number[] {
   const here = present(table, seat);
   const heard = new Set(here.filter(({ number }) => agreed.includes(number)).map(({ voice }) => voice));
@@ -280,7 +283,7 @@ function seatAt({ seats }: TableNow, index: number): Seat {
   if (seat === undefined) throw new LobbyError(400, `there is no seat ${index}; allowed: 0 to ${seats.length - 1}`);
   return seat;
 }
-/** A person's seat, or one where a bot stands in, whose player has been gone for longer than the away time. */
+/** Returns the seat of a person, possibly with a stand-in bot, who has been gone for longer than the away time. */
 function absent(table: TableNow, index: number): Extract<Seat, { by: 'person' | 'stand-in' }> {
   const seat = seatAt(table, index);
   if (seat.by === 'nobody' || seat.by === 'bot') throw new LobbyError(409, `seat ${index} is no person’s`);

@@ -1,4 +1,4 @@
-// Whom a change of seats sends away, and with which words: by what the log says of it, whichever process wrote that.
+// Closes the connections of seats that changed hands, with a message that depends on the note, whichever process wrote it.
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { Note, SeatNote } from '@gaslamp/protocol/notes';
 import type { Audience } from '../room/audience.ts';
@@ -12,7 +12,7 @@ const WORDS: Partial<Record<SeatNote['why'], string>> = {
   agreed: ELSE,
 };
 
-/** Sends away whoever looks from a seat that is not theirs any more. */
+/** Closes the connections from seats that no longer belong to the viewer. */
 export function sendAway(audience: Audience, notes: readonly Note[]): void {
   for (const note of notes) {
     const goodbye = note.kind === 'seat' ? WORDS[note.why] : undefined;

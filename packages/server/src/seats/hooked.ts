@@ -1,14 +1,14 @@
-// A channel of a messenger that is told how a match stands. Pure, as all that people do at a table.
+// A messenger channel that is notified of a match. Pure, like all table actions.
 import { checked, LobbyError } from '../lobby/lobby-error.ts';
 import { secureUrl } from '../messages/public-address.ts';
 import type { HookTarget } from '../store/store.ts';
 import type { TableChange } from './actions.ts';
 import { isOver, type TableNow } from './seats.ts';
 
-/** Of a match there is one. */
+/** Returns the id of a match's only hook. */
 const hookOf = (match: string): string => `hook ${match}`;
 
-/** From now on the channel behind `url` is told; with null none is. Where to it leads is checked when something is sent. */
+/** Sets the channel at `url`, or removes it if null. The resolved address is checked when something is sent. */
 export function hooked({ record, status, targets }: TableNow, url: string | null, origin: string): TableChange {
   const id = hookOf(record.id);
   if (url === null) {

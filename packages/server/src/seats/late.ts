@@ -1,4 +1,4 @@
-// What the others make of it when somebody's time is up, and how all stop the clocks. Pure, as all that people do at a table.
+// Votes on a player whose time is up, and agreement to stop the clocks. Pure, like all table actions.
 import type { LateVote } from '@gaslamp/protocol/clocks';
 import { type Clock, dayOff, decided, missed, turned, upAt, voted, waitedFor } from '../clock/clock.ts';
 import type { Timed } from '../clock/kept.ts';
@@ -7,11 +7,11 @@ import type { Person } from '../store/store.ts';
 import type { TableChange } from './actions.ts';
 import { type Actor, asHolder, near, personOf, present, seatNote, stoodIn, type TableNow } from './seats.ts';
 
-/** At least so many people must agree before the clocks of all stop. */
+/** Number of people who must agree before the clocks stop. */
 const AGREEING = 2;
 const NO_CLOCK = 'this match has no clocks';
 
-/** Says what one wants to become of a seat whose time is up; what more than half of the others present want is done. */
+/** Records a vote on a late seat and carries out the vote of more than half of the other players present. */
 export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number, vote: LateVote): TableChange {
   const { choice, clock, facts } = timed(table);
   if (choice.missed !== 'vote' || clock.late?.seat !== index)
@@ -23,7 +23,8 @@ export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number,
   const voters = [own.person, ...present(table, index)];
   const others = voters.filter(({ voice }) => voice !== late?.voice);
   const after = voted(clock, own.person.number, vote);
-  // Whoever handed a seat to somebody speaks for both, and not on their own lateness while others are here.
+  // A player who handed over a seat shares one voice with its holder, which does not count on either's lateness while others
+  // are here.
   const what = decided(after, numbersOf(others.length > 0 ? others : voters));
   if (what === null) return { clock: after };
   if (what === 'wait')
@@ -38,7 +39,7 @@ export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number,
     };
   return replaced(table, { ...after, late: null }, agreed(table, after, what));
 }
-/** One number for each voice: nobody has two votes by handing over one of two seats. */
+/** Returns one number per voice: nobody gets two votes by handing over one of two seats. */
 const numbersOf = (voters: readonly Person[]): readonly number[] => [
   ...new Map(voters.toReversed().map(({ voice, number }) => [voice, number])).values(),
 ];
@@ -47,7 +48,7 @@ const agreed = (table: TableNow, { late }: Clock, what: LateVote) =>
     .filter(({ number }) => late?.votes[number] === what)
     .map(asHolder);
 
-/** What is to be done when the time of whoever is asked is up; null where it is not. A window that is missed passes. */
+/** Returns the change when the running time is up; null if it is not. A missed window is passed. */
 export function whenUp(table: TableNow): TableChange | 'pass' | null {
   const { timed, status, now } = table;
   if (timed === null || status.phase !== 'playing') return null;
@@ -61,7 +62,7 @@ export function whenUp(table: TableNow): TableChange | 'pass' | null {
   return { clock: late, notes: [{ kind: 'late', seat, what: choice.missed === 'vote' ? 'vote' : 'nothing' }] };
 }
 
-/** A bot plays on for whoever is late, until they are back. */
+/** Lets a bot play for a late player until they are back. */
 function replaced(table: TableNow, clock: Clock, by: ReturnType<typeof agreed> = []): TableChange {
   const seat = table.seats[clock.asked];
   if (seat?.by !== 'person') return { clock };
@@ -74,8 +75,8 @@ function replaced(table: TableNow, clock: Clock, by: ReturnType<typeof agreed> =
 }
 
 /**
- * Wants the clocks stopped: done when all present want it, at least two where more than one plays; whoever does not takes
- * it back. Anybody lets them go on: nobody can hold up the others by a pause.
+ * Records a wish to stop the clocks. They stop when all present want it, at least two if more than one plays. Clearing the flag
+ * withdraws the wishes. Anybody may let the clocks run again, so that nobody can hold up the others.
  */
 export function wantPause(table: TableNow, { seat: own }: Actor, stop: boolean): TableChange {
   const { choice, clock, facts } = timed(table);

@@ -1,6 +1,6 @@
-// Letters of one script that look like those of another (UTS 39): a name of one script may still look like one of another.
+// Letters of one script that look like those of another (UTS 39): even a name in one script may look like one in another.
 
-/** Letters, and those that they look like: of most scripts Latin ones. Composed letters are taken apart before. */
+/** Letters and their lookalikes, which are Latin for most scripts. Composed letters are decomposed before. */
 const LOOKS: readonly (readonly [string, string])[] = [
   // Greek.
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϳ', 'ABEZHIKMNOPTYXj'],
@@ -31,10 +31,10 @@ const LOOKS: readonly (readonly [string, string])[] = [
 ];
 const SEEN_AS = new Map(LOOKS.flatMap(([from, to]) => [...from].map((letter, i) => [letter, [...to][i] ?? letter])));
 
-/** Two names that look alike give the same, but for case. */
+/** Returns a form that is equal for names that look alike, except for case. */
 export const looksOf = (name: string): string =>
   [...name.normalize('NFKD')].map((letter) => SEEN_AS.get(letter) ?? letter).join('');
 
-/** The same for names whose case is the same: mere strokes look alike, and so do circles. */
+/** Does the same for names in equal case: single strokes look alike, and so do circles. */
 export const drawnAs = (name: string): string =>
   looksOf(name).replace(/[I1|]/g, 'l').replaceAll('0', 'O').replace(/\s+/gu, ' ').trim();

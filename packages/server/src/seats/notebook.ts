@@ -1,10 +1,10 @@
-// What a player has noted at a seat: what may stand there, and what becomes of it when the seat passes on. Pure.
+// Validates notebooks and decides which ones are kept when a seat passes on. Pure.
 import { type Notebook, SUSPICIONS, type Suspected } from '@gaslamp/protocol/noted';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import type { Seat, SeatNotebook } from '../store/store.ts';
 import { personOf } from './seats.ts';
 
-/** The notebook of a seat. */
+/** Returns the notebook of a seat. */
 export function notebookOf(notebooks: readonly SeatNotebook[], index: number): Notebook {
   const found = notebooks.find(({ seat }) => seat === index);
   if (found === undefined) return { revision: 0, text: '', marks: [] };
@@ -12,7 +12,7 @@ export function notebookOf(notebooks: readonly SeatNotebook[], index: number): N
   return notebook;
 }
 
-/** Throws LobbyError 400 where the player of `own` may not mark that: `sides` are those of the game. */
+/** Throws LobbyError 400 if the player of `own` may not make these marks; `sides` are those of the game. */
 export function checkMarks(
   marks: readonly Suspected[],
   { own, seats, sides }: { readonly own: number; readonly seats: number; readonly sides: readonly string[] },
@@ -33,17 +33,17 @@ export function checkMarks(
   }
 }
 
-/** Whether two notebooks say the same. */
+/** Returns true if two notebooks have the same content. */
 export const saysSame = (one: Pick<Notebook, 'text' | 'marks'>, other: Pick<Notebook, 'text' | 'marks'>): boolean =>
   one.text === other.text && JSON.stringify(inOrder(one.marks)) === JSON.stringify(inOrder(other.marks));
 
-/** Marks in the order of seats and sides, however they came. */
+/** Returns the marks sorted by seat and side. */
 export const inOrder = (marks: readonly Suspected[]): readonly Suspected[] =>
   marks
     .map(({ seat, side, mark }) => ({ seat, side, mark }))
     .sort((one, other) => one.seat - other.seat || (one.side < other.side ? -1 : 1));
 
-/** Seats whose notebooks nobody may read any more: another person holds them, to whom they were not handed over. */
+/** Returns the seats whose notebooks must be emptied, since another person holds them without a hand-over of the notes. */
 export function notHandedOn(
   notebooks: readonly SeatNotebook[],
   before: readonly Seat[],
@@ -53,7 +53,7 @@ export function notHandedOn(
     const from = before[seat];
     const to = after[seat];
     if (from === undefined || to === undefined) return [seat];
-    // While a bot stands in the seat is its player's.
+    // A seat with a stand-in bot still belongs to its player.
     if (personOf(from)?.number === personOf(to)?.number) return [];
     const handed = from.by !== 'nobody' && from.opening?.why === 'handed' && from.opening.notebook === true;
     return handed && to.by === 'person' ? [] : [seat];

@@ -1,56 +1,56 @@
-// Who sits where: what follows from the seats of a match, and what becomes of a seat when it passes to somebody else.
+// Properties of a match's seats, and changes when a seat passes to somebody else.
 import { at } from '@gaslamp/kernel/lists';
 import type { Holder, Note, SeatNote } from '@gaslamp/protocol/notes';
 import type { Timed } from '../clock/kept.ts';
 import { hashToken } from '../lobby/tokens.ts';
 import type { MatchRecord, MatchStatus, Person, PersonSeat, Seat, Target } from '../store/store.ts';
 
-/** A match's seats at a moment. */
+/** The current state of a table. */
 export interface TableNow {
   readonly record: MatchRecord;
   readonly status: MatchStatus;
   readonly seats: readonly Seat[];
   /** By the house clock. */
   readonly now: number;
-  /** The away time, in milliseconds. */
+  /** The away time, in ms. */
   readonly away: number;
-  /** Null before the deal, and where nobody's time runs. */
+  /** Null before the deal and in matches without clocks. */
   readonly timed: Timed | null;
-  /** Whoever is asked is in a window, to answer what another does. */
+  /** True if the player who must answer is in an interrupt window. */
   readonly inWindow: boolean;
   readonly targets: readonly Target[];
-  /** By the house clock, since when the seat's player is away; null while they are here. */
+  /** Returns the time since which the seat's player is absent, by the house clock; null while they are here. */
   leftOf(seat: number): number | null;
 }
 
-/** Whom a token makes of somebody who acts at a table. */
+/** The person who acts at a table, by their token. */
 export interface Actor {
-  /** The seat whose token it is; null for the host's own. */
+  /** The seat of the token; null for the host's own token. */
   readonly seat: PersonSeat | null;
   readonly host: boolean;
 }
 
-/** So many holders of a seat are told. */
+/** Number of former holders that are kept per seat. */
 const HOLDERS = 50;
 
 export const isOver = (phase: MatchStatus['phase']): phase is 'over' | 'ended' => phase === 'over' || phase === 'ended';
 export const isBot = ({ by }: Seat): boolean => by === 'bot' || by === 'stand-in';
-/** Whether only bots would play. */
+/** Returns true if only bots would play. */
 export const botsAlone = (seats: readonly Seat[]): boolean => seats.every(isBot);
 
-/** The person whose seat it is, though a bot may stand in. */
+/** Returns the person who holds the seat, even if a bot stands in. */
 export const personOf = (seat: Seat): Person | null =>
   seat.by === 'person' || seat.by === 'stand-in' ? seat.person : null;
 
 export const asHolder = ({ number, name }: Person): Holder => ({ kind: 'person', number, name });
 
-/** Who plays there. */
+/** Returns the current holder. */
 export function holderOf(seat: Seat): Holder | null {
   if (seat.by === 'nobody') return null;
   return seat.by === 'person' ? asHolder(seat.person) : { kind: 'bot', bot: seat.bot };
 }
 
-/** The seat that a token opens, and its person, though a bot may stand in for them. */
+/** Returns the seat that a token opens, with its person, even if a bot stands in for them. */
 export function seatOfToken(
   seats: readonly Seat[],
   token: string,
@@ -63,13 +63,13 @@ export function seatOfToken(
   return null;
 }
 
-/** `held`, with whoever plays there now. */
+/** Returns `held` with the current holder added. */
 export function heldAfter(seat: Seat): readonly Holder[] {
   const holder = holderOf(seat);
   return holder === null ? seat.held : [...seat.held, holder].slice(-HOLDERS);
 }
 
-/** A person's seat, freshly sat down at: near from that moment on, though the first socket is still to come. */
+/** Returns a newly taken seat. Its player counts as near although the first socket is still to come. */
 export function seated(seat: Seat, person: Person, now: number): PersonSeat {
   return {
     seat: seat.seat,
@@ -83,7 +83,7 @@ export function seated(seat: Seat, person: Person, now: number): PersonSeat {
     but: [],
   };
 }
-/** A bot that stands in for the seat's person, who left at that time. */
+/** Returns the seat with a bot that stands in for its person, who left at that time. */
 export function stoodIn(seat: PersonSeat, bot: string, left: number): Seat {
   const { person, opening } = seat;
   return { seat: seat.seat, by: 'stand-in', bot, person, held: heldAfter(seat), left, opening };
@@ -93,13 +93,13 @@ export function seatNote(from: Seat, to: Seat, why: SeatNote['why'], agreed: rea
   return { kind: 'seat', seat: from.seat, from: holderOf(from), to: holderOf(to), why, agreed: [...agreed] };
 }
 
-/** The seat's player is at the table, or has been gone for less than the away time. */
+/** Returns true if the seat's player is at the table or has been gone for less than the away time. */
 export function near({ leftOf, now, away }: TableNow, seat: number): boolean {
   const left = leftOf(seat);
   return left === null || now - left < away;
 }
 
-/** The persons who are at the table, or nearly, each once, though a bot may stand in; without that of the seat `but`. */
+/** Returns each person who is near the table once, even if a bot stands in, except that of the seat `but`. */
 export function present(table: TableNow, but: number | null = null): readonly Person[] {
   const without = but === null ? null : personOf(at(table.seats, but))?.number;
   const persons = new Map<number, Person>();

@@ -27,25 +27,25 @@ import type { Store } from './store/store.ts';
 import { type ServerClock, systemClock } from './time/server-clock.ts';
 
 export interface ServerOptions extends Partial<HttpOptions>, OutletOptions {
-  /** The data file; `:memory:` keeps nothing here, as it is with a database. */
+  /** The data file; `:memory:` stores nothing here, as with a database. */
   readonly file: string;
-  /** The address of a PostgreSQL database in which matches are kept instead; null for none. */
+  /** URL of a PostgreSQL database that stores the matches instead; null for none. */
   readonly database?: string | null;
   /** A folder with corrected data packs; null for none. */
   readonly packs?: string | null;
   readonly pace?: Pace;
-  /** For how long players may be away, in milliseconds, whatever was chosen with the match: for tests. */
+  /** Time in ms for which players may be away, overriding the setting of the match: for tests. */
   readonly away?: number;
   readonly keepDays?: number;
-  /** How often at most it is told who came and went, in milliseconds; standard: a second. */
+  /** Minimum interval between presence messages, in ms; default: one second. */
   readonly calm?: number;
-  /** How long a line may be gone before that is stored, in milliseconds; standard: five seconds. */
+  /** Time in ms for which a connection may be lost before that is stored; default: five seconds. */
   readonly gone?: number;
-  /** How often is looked for what is due, in milliseconds; standard: a second. */
+  /** Interval between checks for due jobs, in ms; default: one second. */
   readonly look?: number;
-  /** Standard: one that nobody guesses. */
+  /** Default: unpredictable. */
   readonly chance?: Chance;
-  /** The clock of every timer of the server; standard: the machine's. */
+  /** The clock of all timers of the server; default: the machine's. */
   readonly clock?: ServerClock;
 }
 
@@ -53,7 +53,7 @@ export interface GaslampServer {
   readonly app: FastifyInstance;
   readonly lobby: Lobby;
   readonly jobs: Jobs;
-  /** What opens the host's desk, where it was made by this start; it is told only here. */
+  /** The token of the host's desk if this start made it; not available later. */
   readonly adminToken: string | null;
   close(): Promise<void>;
 }
@@ -61,10 +61,10 @@ export interface GaslampServer {
 const MINUTE = 60_000;
 const CALM = 1000;
 const GONE = 5_000;
-/** So many pasts are kept for the next one who looks back from there: of long matches up to 0.8 MB each. */
+/** Number of cached histories: up to 0.8 MB each for long matches. */
 const PASTS = 64;
 
-/** What the owner of the data file may ask for. */
+/** Requests that the owner of the data file may send. */
 const hatchOf = (store: Store, desk: Desk) => ({
   copy: async ({ to }: { readonly to: string }) => {
     if (!isAbsolute(to)) throw new Error('a copy needs a whole path');
@@ -75,14 +75,14 @@ const hatchOf = (store: Store, desk: Desk) => ({
   'admin-token': async () => ({ token: await desk.newToken() }),
 });
 
-/** Whoever has no database need not even read its client. */
+/** Without a database, its client is not even loaded. */
 async function busOf(database: string | null, store: Store, clock: ServerClock): Promise<Bus> {
   if (database === null) return alone(store, clock);
   const { openPostgresBus } = await import('./bus/postgres-bus.ts');
   return openPostgresBus(database, clock);
 }
 
-/** The whole server, not yet listening. Goes on with the matches that were running. */
+/** Builds the server, not yet listening, and resumes the running matches. */
 export async function buildServer({
   file,
   database,
@@ -107,7 +107,7 @@ export async function buildServer({
   const houseClock = await HouseClock.of(bus, await store.clock(), serverClock);
   houseClock.start();
   const desk = await Desk.of(store, serverClock);
-  // Without one nobody gets in, the host neither.
+  // Without a token nobody could open the desk, not even the host.
   const adminToken = desk.rules.tokenHash === null ? await desk.newToken() : null;
   const house = {
     store,
@@ -148,7 +148,7 @@ export async function buildServer({
     (job) => lobby.due(job),
     serverClock,
   );
-  // What was begun elsewhere goes on there.
+  // If other processes are running, they continue their own work.
   let resumed = bus.alone ? lobby.resume() : Promise.resolve();
   bus.start({
     hear: (word) => lobby.hear(word),

@@ -1,4 +1,4 @@
-// What a host sets in the environment, checked before anything begins.
+// The host's settings from the environment, validated at the start.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { STANDARD } from './http/limits.ts';
@@ -13,16 +13,16 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The folder of a built page. */
+/** Validates the folder of a built page. */
 function folderOf(page: string | null): string | null {
   if (page !== null && !existsSync(join(page, 'index.html')))
     throw new Error(`GASLAMP_PAGE must be the folder of a built page, with its index.html, not "${page}"`);
   return page;
 }
 
-/** The most that such a text may have, in bytes. */
+/** Maximum size of a host's text, in bytes. */
 const MOST_TEXT = 100_000;
-/** A text of the host's own, from a file; null for none. */
+/** Reads a text of the host from a file; null for none. */
 function textOf(env: Env, name: string): string | null {
   const path = env[name]?.trim();
   if (!path) return null;
@@ -43,7 +43,7 @@ function levelOf(said: string): Level {
   throw new Error(`GASLAMP_LOG must be one of ${LEVELS.join(', ')}, not "${said}"`);
 }
 
-/** The address of the database, with its password; null where matches are kept in a file. */
+/** Returns the URL of the database with its password; null if a file is used. */
 function databaseOf({ GASLAMP_DATABASE: said, GASLAMP_DATA: file }: Env): string | null {
   const url = said?.trim();
   if (!url) return null;
@@ -59,7 +59,7 @@ function databaseOf({ GASLAMP_DATABASE: said, GASLAMP_DATA: file }: Env): string
   return url;
 }
 
-/** The address of this server as people reach it, without anything behind it; null where none is set. */
+/** Returns the public URL of this server, without a path; null if none is set. */
 function urlOf(said: string | undefined, names: readonly string[]): string | null {
   const text = said?.trim();
   if (!text) return null;
@@ -74,14 +74,14 @@ function urlOf(said: string | undefined, names: readonly string[]): string | nul
     );
   return url.origin;
 }
-/** How letters get out; null where they do not. */
+/** Returns the settings for sending e-mails; null if none are sent. */
 function mailOf({ GASLAMP_SMTP: said, GASLAMP_MAIL_FROM: from }: Env, url: string | null): MailSettings | null {
   const smtp = said?.trim();
   if (!smtp) {
     if (from?.trim()) throw new Error('GASLAMP_MAIL_FROM is set without GASLAMP_SMTP: no letters would be sent');
     return null;
   }
-  // Not repeated: it may hold a password.
+  // The message does not repeat the value, which may contain a password.
   if (!URL.canParse(smtp) || !/^smtps?:$/.test(new URL(smtp).protocol) || new URL(smtp).hostname === '')
     throw new Error(
       'GASLAMP_SMTP must be the address of a mail server, such as smtps://user:password@mail.example.org',
@@ -96,7 +96,7 @@ function mailOf({ GASLAMP_SMTP: said, GASLAMP_MAIL_FROM: from }: Env, url: strin
   }
 }
 
-/** Reads all settings. Throws which one is wrong and what is allowed. */
+/** Reads all settings. Errors name the wrong setting and the allowed values. */
 export function readSettings(env: Env) {
   const whole = (name: string, standard: number, least: number, most: number): number => {
     const said = env[name]?.trim();
@@ -109,7 +109,7 @@ export function readSettings(env: Env) {
     const said = env[name]?.trim();
     if (!said) return null;
     if (/^[\w.~+/=-]{16,256}$/.test(said)) return said;
-    // Not repeated: where this is read others may read along.
+    // The message does not repeat the value, since others may read it.
     throw new Error(`${name} must have 16 to 256 letters, digits or signs of . _ ~ + / = -, so that nobody guesses it`);
   };
   const list = (name: string, reader: (said: string) => readonly string[]): readonly string[] => {
@@ -124,7 +124,7 @@ export function readSettings(env: Env) {
   return {
     port: whole('PORT', 8080, 0, 65535),
     host: env.HOST || '0.0.0.0',
-    /** Null: the host has chosen none. */
+    /** Null if the host has not set it. */
     file: env.GASLAMP_DATA || null,
     database: databaseOf(env),
     packs: env.GASLAMP_PACKS || null,

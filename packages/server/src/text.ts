@@ -1,4 +1,4 @@
-// The sentences of what the server draws itself: the host's desk, and what the host says above every page.
+// The texts of pages that the server renders: the host's desk, e-mail pages and announcements.
 import english from './text/en.json' with { type: 'json' };
 
 type Ids<T, P extends string = ''> = {
@@ -6,7 +6,7 @@ type Ids<T, P extends string = ''> = {
 }[keyof T & string];
 export type TextId = Ids<typeof english>;
 
-/** A sentence of the catalogue with its values, which are not escaped yet. */
+/** Returns a text of the catalogue with its values inserted, not yet escaped. */
 export function say(id: TextId, values: Readonly<Record<string, string | number>> = {}): string {
   const found = id.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown>)[part], english);
   return String(found).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -45,7 +45,7 @@ export class Ledger {
   #log: MatchLog;
   /** Null before the deal. While a command is being stored it is ahead of the store. */
   match: AnyMatch | null;
-  /** Plays and tells what somebody else has changed in the store. */
+  /** Applies and sends changes of another process. */
   onFollowed: (followed: Followed) => void = () => {};
   onGone: () => void = () => {};
   /** The time of day of the last use. */

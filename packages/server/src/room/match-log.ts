@@ -8,7 +8,7 @@ import { isEntry, type LogLine } from '@gaslamp/record/log';
 import { SecureDice } from '@gaslamp/record/secure-dice';
 import type { MatchRecord, StoredLog } from '../store/store.ts';
 
-/** Number of notes sent, latest first to stay; the record of the match has all. */
+/** Number of notes sent, the latest ones; the record of the match has all. */
 const NOTES = 100;
 
 /**

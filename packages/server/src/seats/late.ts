@@ -75,8 +75,8 @@ function replaced(table: TableNow, clock: Clock, by: ReturnType<typeof agreed> =
 }
 
 /**
- * Records a wish to stop the clocks. They stop when all present want it, at least two if more than one plays. Clearing the flag
- * withdraws the wishes. Anybody may let the clocks run again, so that nobody can hold up the others.
+ * Records a wish to stop the clocks. They stop when all present want it, at least two if more than one plays. Without `stop`,
+ * clears the wishes or lets the clocks run again: nobody can hold up the others by a pause.
  */
 export function wantPause(table: TableNow, { seat: own }: Actor, stop: boolean): TableChange {
   const { choice, clock, facts } = timed(table);

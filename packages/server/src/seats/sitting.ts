@@ -1,4 +1,4 @@
-// Sitting down with an invitation: at a free seat before the deal, later where a seat was handed over or opened.
+// Taking a seat with an invitation: a free seat before the deal, later one that was handed over or opened.
 import { STAGES } from '@gaslamp/games/stages';
 import { LobbyError } from '../lobby/lobby-error.ts';
 import { hashToken } from '../lobby/tokens.ts';
@@ -10,18 +10,20 @@ import { isOver, personOf, seated, seatNote, seatOfToken, type TableNow } from '
 const invitationOf = (seat: Seat): string | undefined =>
   seat.by === 'nobody' ? seat.inviteHash : seat.opening?.inviteHash;
 
-/** The seat that is held with a token already; null if it is free to hold one. Throws LobbyError 409 if it opens anything else. */
+/**
+ * Returns the seat that the token already holds; null if the token is unused. Throws LobbyError 409 if it opens anything else.
+ */
 export function satWith({ record, seats }: Pick<TableNow, 'record' | 'seats'>, token: string): number | null {
   const sits = seatOfToken(seats, token);
   if (sits !== null) return sits.seat;
   const { hostHash, spectatorHash, openHash } = record;
-  // Others have those: whoever sat down with one would share the seat.
+  // Other people have those tokens and would share the seat.
   if ([hostHash, spectatorHash, openHash, ...seats.map(invitationOf)].includes(hashToken(token)))
     throw new LobbyError(409, 'this token opens something else at this table; make another one');
   return null;
 }
 
-/** The seat that an invitation opens. Throws LobbyError 403 or 409. `wanted` only counts with the open link. */
+/** Returns the seat that an invitation opens. Throws LobbyError 403 or 409. `wanted` only counts with the open link. */
 export function invitedTo({ record, status, seats }: TableNow, invite: string, wanted: number | undefined): Seat {
   const hash = hashToken(invite);
   const own = seats.find((seat) => invitationOf(seat) === hash);
@@ -29,7 +31,7 @@ export function invitedTo({ record, status, seats }: TableNow, invite: string, w
     if (own || record.openHash === hash) throw new LobbyError(409, 'this match is over');
   } else if (own) return own;
   if (record.openHash !== hash) throw new LobbyError(403, 'this invitation is not valid, or its seat is taken');
-  // Whoever came too late for a free seat has this link: it opens a bot's seat that all have agreed to open.
+  // Somebody who came too late for a free seat has this link: it opens a bot's seat that all have agreed to open.
   const free = seats.filter((seat) => seat.by === 'nobody' || (seat.by === 'bot' && seat.opening !== null));
   const seat = wanted === undefined ? free[0] : free.find((one) => one.seat === wanted);
   if (seat) return seat;
@@ -41,7 +43,7 @@ export function invitedTo({ record, status, seats }: TableNow, invite: string, w
   );
 }
 
-/** Somebody sits down. The name must be nobody else's here, nor that of whoever is replaced. */
+/** Seats a person. Their name must differ from all others here, including that of the player they replace. */
 export function sat(
   table: TableNow,
   invite: string,
@@ -54,7 +56,7 @@ export function sat(
     throw new LobbyError(409, `another seat here is called ${name}; choose another name`);
   const { nextNumber: number, proposals } = table.status;
   const before = personOf(from);
-  // Whoever is handed a seat speaks with the voice of its former player: nobody gets a second one by that.
+  // The new holder of a handed-over seat shares the voice of its former player, who thus gains no second one.
   const handed = from.by !== 'nobody' && from.opening?.why === 'handed';
   const voice = handed && before !== null ? before.voice : number;
   const to = seated(from, { number, voice, name, tokenHash: hashToken(token) }, table.now);
@@ -72,10 +74,13 @@ export function sat(
   };
 }
 
-/** Whatever parts a name from what is added to it: apostrophes and hyphens do so outside of words. */
+/** Separators between a name and an addition; apostrophes and hyphens only outside of words. */
 const SIGNS = /[^\p{L}\p{M}\p{N}\s'’-]+|['’-](?!\p{L})|(?<![\p{L}\p{M}])['’-]/u;
 
-/** The name is that of another seat, or of a bot there: `Wednesday (steady bot)`. Seats are called as in option texts. */
+/**
+ * Returns true if the name is that of another seat, or of a bot there: `Wednesday (steady bot)`. Seat names are those of option
+ * texts.
+ */
 export function isOtherSeat({ game, seats }: Pick<MatchRecord, 'game' | 'seats'>, seat: number, name: string): boolean {
   const named = Object.hasOwn(STAGES, game) ? STAGES[game]!.seatNames.slice(0, seats) : [];
   const [before = name] = name.normalize('NFKC').split(SIGNS).filter(folded);
@@ -83,11 +88,14 @@ export function isOtherSeat({ game, seats }: Pick<MatchRecord, 'game' | 'seats'>
   return other >= 0 && other !== seat;
 }
 
-/** Nobody can tell these names apart: they are the same but for case and width, or look the same in another script. */
+/**
+ * Returns true if people cannot tell the names apart: they are equal except for case and width, or look alike in another
+ * script.
+ */
 export const isAlike = (one: string, other: string): boolean =>
   [folded, (name: string) => folded(looksOf(name)), drawnAs].some((seen) => seen(one) === seen(other));
 
-/** The same for names that differ in case, width or spaces alone. */
+/** Returns a form that is equal for names that differ only in case, width or spaces. */
 export const folded = (name: string): string => {
   const plain = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
   return plain.replace(/\s+/gu, ' ').trim();

@@ -1,4 +1,4 @@
-// How players want to be told away from the table: on which devices, at which address. Pure, as all that people do there.
+// Notification targets of players: devices and an e-mail address. Pure, like all table actions.
 import { createHash, randomBytes } from 'node:crypto';
 import { checked } from '../lobby/lobby-error.ts';
 import { readAddress } from '../messages/address.ts';
@@ -7,18 +7,18 @@ import { checkedDevice } from '../messages/push.ts';
 import type { MailTarget, PushTarget, Seat, Target } from '../store/store.ts';
 import { personOf, type TableNow } from './seats.ts';
 
-/** So many devices of a seat are told; the one that asked first makes room. */
+/** Number of devices per seat; a new one replaces the oldest. */
 const DEVICES = 5;
 
 export interface ToldChange {
   readonly targets?: readonly Target[];
-  /** Ids of targets that nothing is told any more. */
+  /** Ids of targets that are removed. */
   readonly dropped?: readonly string[];
 }
-/** Whose wish it is. */
+/** The player who makes a request. */
 interface Asker {
   readonly seat: number;
-  /** Their number. */
+  /** Their person number. */
   readonly person: number;
 }
 
@@ -27,7 +27,7 @@ const hashed = (text: string): string => createHash('sha256').update(text).diges
 const deviceOf = (match: string, seat: number, url: string): string => `push ${match} ${seat} ${hashed(url)}`;
 const letterOf = (match: string, seat: number): string => `mail ${match} ${seat}`;
 
-/** A device is told from now on. */
+/** Adds a device. */
 export function deviceTold(
   table: TableNow,
   by: Asker,
@@ -35,7 +35,7 @@ export function deviceTold(
 ): ToldChange {
   const { url } = checked(() => checkedDevice(endpoint, p256dh, auth));
   const id = deviceOf(table.record.id, by.seat, url);
-  // In the order in which they asked, which the store does not keep.
+  // In the order in which they were added, which the store does not keep.
   const others = table.targets
     .filter((one): one is PushTarget => one.kind === 'push' && one.seat === by.seat && one.id !== id)
     .sort((one, other) => (one.since ?? 0) - (other.since ?? 0));
@@ -43,60 +43,60 @@ export function deviceTold(
   const device: PushTarget = { id, kind: 'push', ...by, url, p256dh, auth, since, told: knownNow(table), ...FRESH };
   return { targets: [device], dropped: others.slice(0, Math.max(0, others.length - DEVICES + 1)).map((one) => one.id) };
 }
-/** It is told no more; nothing where it was not. */
+/** Removes a device, if it was added. */
 export function deviceSilent({ targets }: TableNow, seat: number, endpoint: string): ToldChange {
   const device = deviceIn(targets, seat, endpoint);
   return device === undefined ? {} : { dropped: [device.id] };
 }
-/** The device behind an endpoint, if that seat has it told. */
+/** Returns the seat's target with that endpoint, if there is one. */
 export const deviceIn = (targets: readonly Target[], seat: number, endpoint: string): Target | undefined =>
   targets.find((one) => one.kind === 'push' && one.seat === seat && one.url === asUrl(endpoint));
 const asUrl = (said: string): string => (URL.canParse(said) ? new URL(said).href : said);
 
-/** An address that is asked to confirm, in place of the one before. */
+/** Returns an unconfirmed address, which replaces the previous one. */
 export function addressTold({ record, now }: TableNow, by: Asker, said: string): MailTarget {
   const address = checked(() => readAddress(said));
   const wish = randomBytes(12).toString('base64url');
   return { id: letterOf(record.id, by.seat), kind: 'mail', ...by, address, wish, asked: now, told: null, ...FRESH };
 }
-/** No letters any more; nothing where there were none. */
+/** Removes the address, if there is one. */
 export function addressSilent({ targets }: TableNow, seat: number): ToldChange {
   const letters = addressIn(targets, seat);
   return letters === undefined ? {} : { dropped: [letters.id] };
 }
-/** Where the player of a seat has letters sent, confirmed or not. */
+/** Returns the e-mail target of a seat, confirmed or not. */
 export const addressIn = (targets: readonly Target[], seat: number): MailTarget | undefined =>
   targets.find((one): one is MailTarget => one.kind === 'mail' && one.seat === seat);
 
-/** Its owner has pressed the button. */
+/** Marks an address as confirmed. */
 export const confirmed = (table: TableNow, target: MailTarget): MailTarget => ({
   ...target,
   asked: null,
   told: knownNow(table),
-  // The letter that asked is no reason to wait with the next one.
+  // The confirmation e-mail does not delay the next one.
   ...FRESH,
 });
 
-/** Whoever asked for it holds that seat no more. */
+/** Returns true if the person who requested the target no longer holds that seat. */
 export function isOthers(seats: readonly Seat[], target: Target): boolean {
   if (target.kind === 'hook') return false;
   const seat = seats[target.seat];
   return seat === undefined || personOf(seat)?.number !== target.person;
 }
-/** Ids of what players leave behind who hold their seats no more. */
+/** Returns the ids of targets whose owners no longer hold their seats. */
 export const leftBehind = (targets: readonly Target[], seats: readonly Seat[]): readonly string[] =>
   targets.filter((one) => isOthers(seats, one)).map(({ id }) => id);
 
-/** Whoever is told of a match hears of its rematch as well. */
+/** Returns the targets for a rematch. */
 export function carriedOver(targets: readonly Target[], match: string): readonly Target[] {
   return targets.map((one): Target => {
-    // A letter that waits for its answer is not sent twice.
+    // A pending confirmation is not sent twice.
     if (one.kind === 'mail')
       return { ...one, id: letterOf(match, one.seat), ...FRESH, told: one.asked === null ? null : one.told };
     if (one.kind === 'push') return { ...one, id: deviceOf(match, one.seat, one.url), ...FRESH, told: null };
     return { ...one, id: `hook ${match}`, ...FRESH, told: null };
   });
 }
-/** Ids of what goes over to a rematch and is needed here no more. */
+/** Returns the ids of targets that move to a rematch and are no longer needed here. */
 export const movedOn = (targets: readonly Target[]): readonly string[] =>
   targets.filter(({ kind }) => kind !== 'hook').map(({ id }) => id);

@@ -1,11 +1,11 @@
-/** A token bucket: `rate` a second on average, `burst` at once. */
+/** A token bucket: `rate` tokens per second on average, `burst` at once. */
 export class Bucket {
   #left: number;
   #last: number;
   constructor(
     readonly rate: number,
     readonly burst: number,
-    /** In milliseconds. Not the time of day, which may be set back. */
+    /** Returns the time in ms. Monotonic, since the time of day may be set back. */
     readonly now: () => number,
   ) {
     this.#left = burst;

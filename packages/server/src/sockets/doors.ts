@@ -1,24 +1,24 @@
-// Who stands at the door: sockets by address. Whatever one address does, a seat and the host always get in.
+// Admission of sockets by address. Whatever one address does, players and the host can always connect.
 
 /** One socket before and after its hello. */
 export interface Door {
   readonly address: string;
-  /** Says why and hangs up. */
+  /** Sends a reason and closes the socket. */
   shut(why: string): void;
 }
 
 interface House {
-  /** Sockets that have not said hello, the oldest first. */
+  /** Sockets that have not sent a hello, oldest first. */
   readonly waiting: Set<Door>;
   readonly inside: Set<Door>;
 }
 
 export class Doors {
   readonly #houses = new Map<string, House>();
-  /** `most`: sockets of one address; clubs share one. */
+  /** `most`: sockets per address, which the members of a club share. */
   constructor(readonly most: number) {}
 
-  /** A new socket. Where too many of that address have not said who they are, the oldest of them goes. */
+  /** Registers a new socket. If too many of that address wait without a hello, the oldest is closed. */
   knock(door: Door): void {
     const house = this.#of(door.address);
     const [oldest] = house.waiting;
@@ -28,7 +28,9 @@ export class Doors {
     }
     house.waiting.add(door);
   }
-  /** Lets a socket in that has said hello; false where its address has too many. The first one of a seat always comes in. */
+  /**
+   * Admits a socket after its hello; returns false if its address has too many. The first socket of a seat is always admitted.
+   */
   enter(door: Door, first: boolean): boolean {
     const house = this.#of(door.address);
     if (!house.inside.has(door) && house.inside.size >= this.most && !first) return false;
@@ -36,7 +38,7 @@ export class Doors {
     house.inside.add(door);
     return true;
   }
-  /** Sockets of all addresses. */
+  /** Number of sockets of all addresses. */
   get count(): { readonly inside: number; readonly waiting: number } {
     let [inside, waiting] = [0, 0];
     for (const house of this.#houses.values()) {

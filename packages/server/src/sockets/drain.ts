@@ -1,18 +1,18 @@
-// A process that is stopped sends everybody on: to another one, or to the next one in its place.
+// Disconnects all clients of a process that stops, so that they connect to another one or to its successor.
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { FastifyInstance } from 'fastify';
 import type { Lobby } from '../lobby/lobby.ts';
 
-/** Sockets that are sent on before others get a turn, so that not all knock at another door at once; in milliseconds. */
+/** Sockets that are closed at once, and the pause before the next ones, in ms, so that not all reconnect at the same time. */
 const SLICE = 50;
 const PAUSE = 10;
-/** Limit for storing what is under way, and for closing sockets, in milliseconds. */
+/** Time limit for storing pending changes, and for closing sockets, in ms. */
 const PATIENCE = 2_000;
 
-/** Lets nobody in any more, and sends on who is there, behind what they have done. */
+/** Stops accepting connections and closes the open ones after their pending changes. */
 export async function sendOn(app: FastifyInstance, lobby: Lobby): Promise<void> {
   const { serverClock } = lobby.house;
-  // Whoever comes now is let in elsewhere: a proxy that finds nobody here asks the next one.
+  // A proxy that cannot connect here tries the next process.
   app.server.close();
   const stored = [...lobby.rooms].map((room) => room.ledger.next(async () => {}).catch(() => {}));
   await Promise.race([Promise.all(stored), serverClock.sleep(PATIENCE)]);

@@ -1,11 +1,11 @@
-// What comes over a socket as bytes, before it is a message.
+// Handles the WebSocket protocol below the messages.
 import websocket from '@fastify/websocket';
 import { MESSAGE_LIMIT } from '@gaslamp/protocol/messages';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { rawReply } from '../http/refusals.ts';
 import { log } from '../log.ts';
 
-/** Lets sockets be opened. A broken frame or an oversized message closes its own and nothing else; `refused` hears of it. */
+/** Enables sockets. A broken frame or oversized message closes only its own socket and is reported to `refused`. */
 export async function readFrames(app: FastifyInstance, refused: (status: number) => void): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_LIMIT },

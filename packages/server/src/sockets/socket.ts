@@ -1,4 +1,4 @@
-// The life of one WebSocket: hello, then messages, each read, limited and passed to its room.
+// The life of one WebSocket: a hello, then messages, each of which is parsed, limited and passed to its room.
 
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
@@ -16,27 +16,27 @@ import { Unstorable, VersionTaken } from '../store/store.ts';
 import { Bucket } from './bucket.ts';
 import type { Door } from './doors.ts';
 
-/** Messages a second that a socket may send on average, and at once. */
+/** Rate per second and burst of a socket's messages. */
 const RATE = 20;
 const BURST = 60;
-/** Messages over that which are forgotten in a second, and how many of them end a socket. */
+/** Rate per second and burst of messages beyond that limit which are dropped; more close the socket. */
 const FORGOTTEN = 1;
 const STRIKES = 60;
-/** Times a second that a socket may enter a match on average, and at once: each costs a view and the whole log. */
+/** Rate per second and burst of hellos: each costs a view and the whole log. */
 const HELLO_RATE = 0.2;
 const HELLO_BURST = 4;
-/** A socket that has not answered a ping by the next one is gone, in milliseconds. */
+/** Interval of pings, in ms. A socket that has not answered by the next one is closed. */
 const HEARTBEAT = 30_000;
-/** Bytes that may wait unsent before a socket that does not read is closed. */
+/** Unsent bytes after which a socket that does not read is closed. */
 const BACKLOG = 1_000_000;
-/** A socket that says nothing is closed after this, in milliseconds. */
+/** Time limit for the hello, in ms. */
 const HELLO_PATIENCE = 10_000;
-/** So many messages before the hello may be something else, besides pings: no page of ours sends any. */
+/** Number of messages other than pings that are tolerated before the hello: the project's pages send none. */
 const STRAYS = 1;
 const TOO_FAST = `too many messages: at most ${RATE} a second`;
 const HELLO_FIRST = 'say hello first';
 
-/** `address`: whose socket it is, for the limits. */
+/** `address`: the caller's address, for rate limits. */
 export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): void {
   const { doors, house } = lobby;
   const { serverClock } = house;
@@ -44,7 +44,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
   const hellos = new Bucket(HELLO_RATE, HELLO_BURST, serverClock.monotonic);
   let open: { room: Room; connection: Connection } | null = null;
   const strikes = new Bucket(FORGOTTEN, STRIKES, serverClock.monotonic);
-  /** A hello has come, whatever it opens. */
+  /** True once a hello was received, whatever it opens. */
   let greeted = false;
   let strays = 0;
   const deliver = (message: Uint8Array): void => {
@@ -71,7 +71,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     if (!alive) return socket.terminate();
     alive = false;
     socket.ping();
-    // A test's clock waits for the pong, so that skipping time never cuts a live page.
+    // A test's clock waits for the pong, so that skipping time never closes a live socket.
     return new Promise<void>((resolve) => {
       answered = resolve;
     });
@@ -91,7 +91,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     else
       handle(message.value).catch((error: unknown) => {
         failed(message.value, error);
-        // A page that is not let in would wait for its welcome for as long as this line stays.
+        // Without a welcome the page would wait as long as this connection lasts.
         if (message.value.t === 'hello') socket.close(GOODBYE.notNow, 'not now');
       });
   });
@@ -103,7 +103,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     open?.room.leave(open.connection);
   });
 
-  /** Whoever waits for the reply of a command gets one. */
+  /** Sends an error as a reply if the message has a command id. */
   function refuse(message: ClientMessage | Unread, error: string): void {
     if ('id' in message && message.id !== null) send(failedReply(message.id, error));
     else send({ t: 'error', error });
@@ -153,7 +153,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     if (!hellos.take()) return refuse(message, 'too many hellos: wait a few seconds');
     const room = await lobby.room(message.match).catch(noMatch);
     if (typeof room === 'string') return end(GOODBYE.refused, room);
-    // One that is gone has left its place already, and would leave none that it takes now.
+    // A closed socket has already left its place and would never leave a new one.
     if (socket.readyState !== socket.OPEN) return;
     const access = room.access(message.token);
     if (access === null) return end(GOODBYE.refused, NOTHING);
@@ -169,24 +169,24 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
       if (!(error instanceof LobbyError)) throw error;
       return end(error.status === 403 ? GOODBYE.refused : GOODBYE.full, error.message);
     }
-    // Meanwhile the socket may have gone, or entered another match.
+    // The socket may have closed in the meantime, or entered another match.
     if (socket.readyState !== socket.OPEN || open?.connection !== connection) room.leave(connection);
   }
 }
 
-/** What is said where there is no such match, for good: whoever waited for it to open would wait for ever. */
+/** Returns the message for a match that does not exist, which is final. Rethrows other errors. */
 function noMatch(error: unknown): string {
   if (error instanceof LobbyError && error.status === 404) return error.message;
   throw error;
 }
 
-/** What is no message of ours may still have the id of a command: somebody waits for its reply. */
+/** An invalid message. It may still have a command id, so that the sender gets a reply. */
 interface Unread {
   readonly ok: false;
   readonly error: string;
   readonly id: string | null;
 }
-/** Of one that is `limited` nothing is read but who waits for its reply. */
+/** Parses a message; of a `limited` one only the command id. */
 function parse(text: string, limited: boolean): { readonly ok: true; readonly value: ClientMessage } | Unread {
   let json: unknown;
   try {

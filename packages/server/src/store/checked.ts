@@ -1,4 +1,4 @@
-// A copy that was made of a file in use: what it holds is checked by what was written with it.
+// Verifies the checksums in a copy of a data file that was in use.
 import { Kysely, sql } from 'kysely';
 import { asText, type Copied, countOf, NAMES, type Row, rowsOf, TABLES, type Table } from './copy.ts';
 import { sound } from './rows.ts';
@@ -7,13 +7,13 @@ import type { Tables } from './tables.ts';
 
 export interface Checked {
   readonly counts: Copied;
-  /** Of which matches a row is not what was written, or missing; and what stands there. */
+  /** Matches with a damaged or missing row, and the content found. */
   readonly damaged: readonly { readonly match: string; readonly row: string }[];
 }
 
 /**
- * Reads every row of a data file that nobody else has open. Throws where the file is broken, where rows belong to no match,
- * or where a pack is not what was written.
+ * Reads every row of a data file that nobody else has open. Throws if the file is broken, a row belongs to no match, or a
+ * pack's checksum is wrong.
  */
 export async function checkedFile(file: string): Promise<Checked> {
   const db = new Kysely<Tables>({ dialect: openDatabase(file).dialect });
@@ -47,6 +47,6 @@ async function checked(db: Kysely<Tables>): Promise<Checked> {
   }
   return { counts: counts as Copied, damaged };
 }
-/** What the house counts, and what is due, carries no sum: both are found again. */
+/** Rows of `house` and `jobs` have no checksum, since their content is recreated. */
 const isSound = (table: Table, row: Row): boolean =>
   table === 'house' || table === 'jobs' || sound(table, row as Row & { readonly sum: string });

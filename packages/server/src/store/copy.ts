@@ -1,4 +1,4 @@
-// All rows of one database into another one, whatever each of them is.
+// Copies all rows from one database to another of either kind.
 import { existsSync, rmSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import { isDatabaseUrl, shown } from './database-url.ts';
@@ -7,7 +7,7 @@ import { openStore } from './open.ts';
 import { openDatabase } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** Each table before those whose rows belong to it; by which column its rows are read in parts, if at all. */
+/** All tables, each before those that refer to it, with the column by which its rows are read in parts; null: all at once. */
 export const TABLES = {
   packs: null,
   house: null,
@@ -28,16 +28,16 @@ export const TABLES = {
 } as const satisfies Readonly<Record<keyof Tables, string | null>>;
 export type Table = keyof typeof TABLES;
 export const NAMES = Object.keys(TABLES) as Table[];
-/** As many as fit into one statement, with the values of each. */
+/** Number of rows per insert statement, limited by its number of values. */
 const ROWS = 500;
 
 export type Copied = Readonly<Record<Table, number>>;
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /**
- * Copies everything from a data file or a database at `from` to one at `to` that holds no match yet, all or nothing, and
- * compares every row with what arrived. Of tables of an older Gaslamp at `from` the server's steps are taken first. Rejects
- * where either cannot be opened, `to` is not empty, or a row does not arrive as it is. Gives how many rows there are.
+ * Copies everything from a data file or database at `from` to one at `to` that contains no match yet, all or nothing, and
+ * compares every row. Tables of an older Gaslamp at `from` are migrated first. Rejects if either cannot be opened, `to` is not
+ * empty, or a row differs. Returns the number of rows by table.
  */
 export async function copyAll(from: string, to: string, bringing: Bringing): Promise<Copied> {
   if (!isDatabaseUrl(from) && !existsSync(from)) throw new Error(`there is no data file ${from}`);
@@ -45,7 +45,7 @@ export async function copyAll(from: string, to: string, bringing: Bringing): Pro
   try {
     return await copiedBetween(from, to, bringing);
   } catch (error) {
-    // A file without matches could be taken for what was wanted.
+    // A file without matches could be mistaken for a copy.
     if (made) for (const path of [to, `${to}-wal`]) rmSync(path, { force: true });
     throw error;
   }
@@ -68,7 +68,7 @@ async function copiedBetween(from: string, to: string, bringing: Bringing): Prom
   }
 }
 
-/** A database with the tables of today. */
+/** Opens a database and migrates its tables. */
 async function opened(place: string, bringing: Bringing): Promise<Kysely<Tables>> {
   await (await openStore(place, bringing)).close();
   if (!isDatabaseUrl(place)) return new Kysely<Tables>({ dialect: openDatabase(place).dialect });
@@ -81,13 +81,13 @@ async function copied(source: Kysely<Tables>, target: Kysely<Tables>, to: string
     const there = await countOf(target, table);
     if (there > 0) throw new Error(`${namedPlace(to)} is not empty: it holds ${there} ${table}`);
   }
-  // What a start has made there, such as a token for the desk and keys of its own.
+  // Rows that a start has created there, such as an admin token and keys.
   for (const table of ['house', 'deeds', 'secrets', 'mailboxes'] as const) await target.deleteFrom(table).execute();
   const counts: Partial<Record<Table, number>> = {};
   const ids = (await source.selectFrom('matches').select('id').execute()).map(({ id }) => id);
   for (const table of NAMES) {
     let count = 0;
-    // A log at a time, since all of them may be more than fits into memory.
+    // One match at a time, since all logs together may not fit into memory.
     for (const id of TABLES[table] === null ? [null] : ids) count += await copyPart(source, target, table, id);
     const all = await countOf(source, table);
     if (all !== count) throw new Error(`${all - count} rows of the table ${table} belong to no match`);
@@ -96,7 +96,7 @@ async function copied(source: Kysely<Tables>, target: Kysely<Tables>, to: string
   return counts as Copied;
 }
 
-/** Copies the rows of one match, or of a whole table, and compares them. Gives how many they are. */
+/** Copies and compares the rows of one match, or of a whole table. Returns their number. */
 async function copyPart(
   source: Kysely<Tables>,
   target: Kysely<Tables>,
@@ -114,17 +114,17 @@ async function copyPart(
     throw new Error(`a row of the table ${table} did not arrive as it is${id === null ? '' : `, of match ${id}`}`);
   return rows.length;
 }
-/** The rows of one match, or of a whole table. */
+/** Returns the rows of one match, or of a whole table. */
 export async function rowsOf(db: Kysely<Tables>, table: Table, id: string | null): Promise<Row[]> {
   const all = db.selectFrom(table as 'seats').selectAll();
   const column = TABLES[table] as 'match' | null;
   const rows = await (column === null ? all : all.where(column, '=', id!)).execute();
   return rows as unknown as Row[];
 }
-/** A row whatever the order of its columns. */
+/** Serializes a row independently of the order of its columns. */
 export const asText = (row: Row): string => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** How many rows a table has. */
+/** Returns the number of rows of a table. */
 export async function countOf(db: Kysely<Tables>, table: Table): Promise<number> {
   const { n } = await db
     .selectFrom(table as 'packs')
@@ -132,6 +132,6 @@ export async function countOf(db: Kysely<Tables>, table: Table): Promise<number>
     .executeTakeFirstOrThrow();
   return n;
 }
-/** A data file or a database, as it may be shown. */
+/** Describes a data file or a database without secrets. */
 export const namedPlace = (place: string): string =>
   isDatabaseUrl(place) ? `the database ${shown(place)}` : `the data file ${place}`;

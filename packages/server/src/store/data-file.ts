@@ -1,26 +1,29 @@
-// The file below a store: only its owner reads it, and it must stay where it is.
+// The file of a store: readable by its owner only, and checked to stay in its place.
 import { chmodSync, closeSync, existsSync, openSync, realpathSync, statSync } from 'node:fs';
 import { log } from '../log.ts';
 import { Unstorable } from './store.ts';
 
-/** Tokens are kept as hashes, but hands and dice keys are not: nobody but the owner reads a data file. */
+/** Access rights of a data file. Tokens are stored as hashes, but hands and dice keys are not. */
 const OWN = 0o600;
 
-/** Makes an empty file of the owner's own where there is none; what is made beside it gets the same rights. */
+/** Creates an empty file that only its owner can read, unless it exists; SQLite's files beside it get the same rights. */
 export function makeOwn(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'wx', OWN));
 }
-/** Takes a file that is there already from all others. */
+/** Restricts an existing file to its owner. */
 export function keepOwn(file: string): void {
   try {
     if ((statSync(file).mode & 0o777) !== OWN) chmodSync(file, OWN);
   } catch (error) {
-    // Some file systems know no rights, and some files have another owner: no reason not to play.
+    // Some file systems have no rights, and some files have another owner. The server runs anyway.
     log.warn({ file, err: error }, 'a file may be open to others on this machine');
   }
 }
 
-/** Which file stands at a path now; null where none does. Not by opening it: to close it again would give up the lock. */
+/**
+ * Returns the identity of the file at a path; null if there is none. Does not open the file, since closing it would release the
+ * lock.
+ */
 function standing(path: string): string | null {
   try {
     const { dev, ino } = statSync(path);
@@ -30,20 +33,20 @@ function standing(path: string): string | null {
   }
 }
 
-/** The place of an opened file. */
+/** The location of an opened file. */
 export interface Place {
-  /** Whether the opened file and the log of SQLite beside it are still the ones that stand there. */
+  /** Returns true if the opened file and SQLite's log beside it are still the ones at their paths. */
   holds(): boolean;
-  /** Throws Unstorable where they are not, until they are back, and says so once. */
+  /** Throws Unstorable while they are not, and logs the change once. */
   check(): void;
 }
 
 /**
- * What is written to a file without a name is gone with the process. `rescue` is called when file or log are lost: what
- * the log holds can still be put into the file, which may have been moved, or have been parted from its log.
+ * Data written to a deleted file is lost with the process. `rescue` is called when file or log are lost: it writes the log's
+ * content into the file, which may have been moved, or separated from its log.
  */
 export function placeOf(file: string, rescue: () => Promise<unknown>): Place {
-  // SQLite keeps its log beside the file that a link leads to.
+  // SQLite keeps its log beside the target of a symbolic link.
   const wal = `${realpathSync(file)}-wal`;
   const opened = { file: standing(file), log: standing(wal) };
   let lost = false;

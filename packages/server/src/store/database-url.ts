@@ -1,11 +1,13 @@
-// The address of a database: what it must look like, and what of it may be shown.
+// Validates the URL of a database and removes its secrets for display.
 
-/** Whether that is meant as an address and not as the path of a file. */
+/** Returns true if that is a database URL and not the path of a file. */
 export const isDatabaseUrl = (place: string): boolean => /^postgres(?:ql)?:\/\//.test(place);
 
-/** Throws a sentence where that is no address of a PostgreSQL database. It repeats nothing: a password may stand anywhere. */
+/**
+ * Throws unless that is the URL of a PostgreSQL database. The message repeats nothing, since any part may contain a password.
+ */
 export function checkDatabaseUrl(said: string): void {
-  // Signs that end a part of an address early, where somebody wrote a password as it is.
+  // Characters of an unescaped password that end a part of the URL early.
   const torn = ({ pathname, search, hash }: URL) => hash !== '' || /@|.\//.test(pathname) || search.includes('@');
   try {
     const url = new URL(said);
@@ -19,7 +21,7 @@ export function checkDatabaseUrl(said: string): void {
   }
 }
 
-/** The address without its password, and without what follows a "?", where one may stand, too. */
+/** Returns the URL without its password and query, which may contain one too. */
 export function shown(url: string): string {
   const kept = new URL(url);
   kept.password = '';

@@ -1,13 +1,13 @@
-// The data file's place: what is free there, and whose eyes it is for.
+// Free space and access rights of the data file's folder.
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LobbyError } from '../lobby/lobby-error.ts';
 
-/** Throws LobbyError 503 if less than `megabytes` are free beside the data file. `:memory:` has no place. */
+/** Throws LobbyError 503 if less than `megabytes` are free beside the data file. Always passes for `:memory:`. */
 export async function roomForMatches(file: string, megabytes: number): Promise<void> {
   if (file === ':memory:' || megabytes === 0) return;
-  // A folder that is not there any more has no room either.
+  // A folder that no longer exists has no space either.
   const free = await statfs(dirname(file)).then(
     ({ bavail, bsize }) => (bavail * bsize) / 1_000_000,
     () => 0,
@@ -17,13 +17,13 @@ export async function roomForMatches(file: string, megabytes: number): Promise<v
 }
 
 /**
- * Makes the data file's folder for its owner alone (0700) and closes what is there of the data file (0600). A folder that
- * the host chose, and one of somebody else, stay as they are. Gives a sentence if others may look into it.
+ * Creates the data file's folder (0700) and restricts existing data files (0600) to their owner. A folder that the host chose,
+ * and one of another user, are not changed. Returns a message if other users may read the folder.
  */
 export function keepPrivate(file: string, chosen: boolean): string | null {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Where there are no users there are no modes.
+  // Systems without users have no access rights.
   if (process.getuid === undefined) return null;
   const user = process.getuid();
   for (const path of [file, `${file}-wal`, `${file}-shm`])

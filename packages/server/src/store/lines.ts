@@ -1,4 +1,4 @@
-// Whether something is a line of a log: what is read is played on from, and told to everybody.
+// Validates the lines of a log: the match is continued from them, and everybody sees them.
 import { note } from '@gaslamp/protocol/notes';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ const isFrame = (value: unknown): boolean =>
   typeof value.effect === 'string' &&
   Object.values(value).every((one) => typeof one === 'number' || typeof one === 'string');
 
-/** What is wrong with a line, and null where nothing is. Whether its patch fits the state is seen when it is applied. */
+/** Returns the error in a line; null if it is valid. Whether its patch fits the state is checked when it is applied. */
 export function lineProblem(line: unknown): string | null {
   if (!isFields(line)) return 'it must be an object';
   if (!isWhole(line.at)) return '"at" must be a whole number';
@@ -22,7 +22,7 @@ export function lineProblem(line: unknown): string | null {
   return entryProblem(line.entry);
 }
 
-/** The same for an entry by itself. */
+/** Does the same for a single entry. */
 export function entryProblem(entry: unknown): string | null {
   if (!isFields(entry)) return '"entry" must be an object';
   const { player, did, chance, events, patch, settled, alone, exchanged } = entry;

@@ -1,4 +1,4 @@
-// Everything that is PostgreSQL's own: connections, what its numbers are here, what its errors mean.
+// The PostgreSQL-specific parts: connections, number types and error codes.
 import { setTimeout } from 'node:timers/promises';
 import {
   type CompiledQuery,
@@ -17,31 +17,31 @@ import {
 import { type ClientBase, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { Unstorable, Unsure } from './store.ts';
 
-/** How long is waited for the database, in milliseconds. */
+/** Timeouts for the database, in ms. */
 const PATIENCE = { connect: 5_000, query: 20_000, outcome: 5_000 } as const;
 const CONNECTIONS = 10;
 
-/** Ends the making of a table: there is nothing to say of its order. */
+/** The end of a `create table` statement: PostgreSQL has no option for the row order. */
 export const UNKEYED = sql``;
 
-/** How connections to a database are used. */
+/** Settings of a connection pool. */
 interface Use {
-  /** How many there are at a time. */
+  /** Number of simultaneous connections. */
   readonly connections: number;
-  /** How long a statement may take, in milliseconds; 0: as long as it takes. */
+  /** Time limit of a statement, in ms; 0: none. */
   readonly patience: number;
-  /** How long the database waits for the next word of a transaction, which may hold up all others, in milliseconds. */
+  /** Time limit for an idle transaction, which may block all others, in ms. */
   readonly silence: number;
 }
-/** For matches that are played. */
+/** For matches in play. */
 export const PLAY: Use = { connections: CONNECTIONS, patience: PATIENCE.query, silence: 5_000 };
 
-/** For what processes say of themselves: it must not wait for matches that are being stored. */
+/** For the communication between processes, which must not wait for matches that are being stored. */
 export const BESIDE: Use = { connections: 2, patience: 5_000, silence: 2_000 };
-/** For what is done once, and may take long. */
+/** For one-time operations that may take long. */
 export const LONG: Use = { connections: 1, patience: 0, silence: 60_000 };
 
-/** PostgreSQL for Kysely. Errors that say nothing of what was asked, only that nobody could be asked, are Unstorable. */
+/** PostgreSQL for Kysely. Connection and resource errors, as opposed to errors in a query, become Unstorable. */
 export function postgres(url: string, use: Use): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -52,14 +52,14 @@ export function postgres(url: string, use: Use): Dialect {
 }
 
 /**
- * When the server last lost what it counts, which is when it crashed. The numbers of transactions that were not durable by then
- * are given out again.
+ * Expression for the time when the server last lost its statistics, which is when it crashed. Ids of transactions that were not
+ * durable at that time are used again.
  */
 const ERA = '(select extract(epoch from stats_reset)::text from pg_stat_bgwriter)';
-/** The era that each connection is of. */
+/** The era of each connection. */
 const eras = new WeakMap<ClientBase, string | null>();
 
-/** Connections to a database. */
+/** Returns a connection pool. */
 export function poolOf(url: string, { connections, patience, silence }: Use): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -68,11 +68,11 @@ export function poolOf(url: string, { connections, patience, silence }: Use): Po
     connectionTimeoutMillis: PATIENCE.connect,
     keepAlive: true,
     types: { getTypeParser },
-    // The server gives up first, and says so; a line on which nothing comes any more is cut a little later.
+    // The server times out first and reports it; a dead connection is dropped a little later.
     ...(patience === 0 ? {} : { query_timeout: patience + 2_000 }),
     onConnect: async (client) => {
       await client.query(`set statement_timeout = ${patience}; set idle_in_transaction_session_timeout = ${silence}`);
-      // What is acknowledged must be durable, whatever is usual there.
+      // Acknowledged data must be durable, whatever the server's default is.
       await client.query(
         `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
       );
@@ -80,14 +80,14 @@ export function poolOf(url: string, { connections, patience, silence }: Use): Po
       eras.set(client, rows[0]!.era);
     },
   });
-  // Who was using a lost connection is told by the query; one that nobody used is only replaced.
+  // A query reports the loss of its connection; an idle connection is simply replaced.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
 }
 
 const INT8 = 20;
-/** Whole numbers of 64 bits come as text from `pg`, since not all of them are numbers here. */
+/** `pg` returns 64-bit integers as text, since not all of them are safe numbers in JavaScript. */
 function safeNumber(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value)) return value;
@@ -121,14 +121,14 @@ class PostgresDriver implements Driver {
     const { isolationLevel, accessMode } = settings;
     if (accessMode === 'read only')
       return void (await connection.query(`begin isolation level ${isolationLevel ?? 'read committed'} read only`));
-    // Two results of one message; the second one is the number by which it can be asked for later.
+    // One message with two results; the second is the transaction id for a later query of its status.
     const results = await connection.query('begin; select pg_current_xact_id()::text as id');
     connection.transaction = (results as unknown as readonly { readonly rows: { id: string }[] }[])[1]!.rows[0]!.id;
   }
   async commitTransaction(connection: PostgresConnection): Promise<void> {
     try {
       const { command } = await connection.query('commit');
-      // It says so without an error.
+      // PostgreSQL reports this without an error.
       if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
     } catch (error) {
       if (!connection.lost || connection.transaction === null) throw error;
@@ -141,15 +141,15 @@ class PostgresDriver implements Driver {
     }
   }
   async rollbackTransaction(connection: PostgresConnection): Promise<void> {
-    // What went wrong matters, not the rollback; the server does it by itself when a connection ends.
+    // Only the original error matters; the server rolls back by itself when a connection ends.
     await connection.query('rollback').catch(() => {
       connection.lost = true;
     });
   }
 
   /**
-   * Whether a transaction was committed whose connection was lost at its end. Null where nobody says it in time, or where
-   * one of that number was committed, but of another era.
+   * Returns true if a transaction was committed whose connection was lost at its end. Null if that cannot be determined in
+   * time, or if a transaction of that id was committed in another era.
    */
   async #committed(transaction: string, era: string | null): Promise<boolean | null> {
     const end = performance.now() + PATIENCE.outcome;
@@ -163,7 +163,7 @@ class PostgresDriver implements Driver {
         if (status === 'aborted') return false;
         if (status === 'committed') return now !== null && now === era ? true : null;
       } catch {
-        // Still away.
+        // Still unavailable.
       }
       await setTimeout(100);
     }
@@ -173,9 +173,9 @@ class PostgresDriver implements Driver {
 
 class PostgresConnection implements DatabaseConnection {
   readonly client: PoolClient;
-  /** Nothing can be said on it any more. */
+  /** True if the connection is no longer usable. */
   lost = false;
-  /** The number of the transaction that writes. */
+  /** The id of the writing transaction. */
   transaction: string | null = null;
 
   constructor(client: PoolClient) {
@@ -200,7 +200,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 }
 
-/** Only the tables of the schema that ours are made in: others of the same database are no concern of ours. */
+/** Lists only the tables of the current schema; others in the database are irrelevant. */
 function introspector(db: Kysely<unknown>): DatabaseIntrospector {
   const getTables = async (): Promise<TableMetadata[]> => {
     const { rows } = await sql<{ table: string; schema: string; columns: { name: string; dataType: string }[] }>`
@@ -225,26 +225,26 @@ function introspector(db: Kysely<unknown>): DatabaseIntrospector {
   };
 }
 
-/** There is such a row already. */
+/** Returns true for a duplicate key. */
 export const conflicts = (error: unknown): boolean => stateOf(error) === '23505';
-/** Two transactions were in each other's way: the same may work a moment later. */
+/** Returns true for a conflict of two transactions: a retry may succeed. */
 export const collides = (error: unknown): boolean => ['40001', '40P01'].includes(stateOf(error));
-/** The error as one that says that nothing can be stored now; null if it says something else. */
+/** Converts an error to Unstorable; null if it has another cause. */
 export function unstorable(error: unknown): Unstorable | null {
   if (error instanceof Unstorable) return error;
   return isLost(error) || CANNOT.test(stateOf(error)) ? cannot(error) : null;
 }
-/** An error of whatever asks the database. */
+/** Returns an Unstorable for any error of a database query. */
 export const cannot = (error: unknown) => new Unstorable(`nothing can be stored: ${reasonOf(error)}`, { cause: error });
 
 /**
- * No connection (08), no room, memory or connection left (53), shut down or given up (57), a disk that fails (58), a
- * database that is only read (25006), patience that ended (25P03, 25P04, 55P03).
+ * Error codes: connection (08), out of space, memory or connections (53), shut down or canceled (57), disk failure (58),
+ * read-only database (25006), timeouts (25P03, 25P04, 55P03).
  */
 const CANNOT = /^(?:08|53|57|58)|^(?:25006|25P03|25P04|55P03)$/;
-/** With which of these the server ends the connection, too. */
+/** Codes with which the server also ends the connection. */
 const ENDED = /^(?:08|57P|25P0)/;
-/** What `pg` says of a line without a code. */
+/** Messages of `pg` for connection errors without a code. */
 const LOST = /^(?:Connection terminated|Query read timeout|timeout e|Client (?:has encountered|was closed))/;
 
 const stateOf = (error: unknown): string => (error instanceof DatabaseError ? (error.code ?? '') : '');
@@ -258,7 +258,7 @@ const isLost = (error: unknown): boolean =>
     ? ENDED.test(stateOf(error))
     : socketCodeOf(error) !== null || LOST.test((error as Error).message);
 
-/** What is wrong, in words for whoever runs the server; never anything of a password. */
+/** Returns the reason for the host; never contains a password. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   if (error instanceof Unstorable && cause !== undefined) return reasonOf(cause);

@@ -8,17 +8,17 @@ import { SqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The oldest one that says afterwards whether a transaction was committed. */
+/** The oldest version that can report afterwards whether a transaction was committed. */
 const OLDEST = 13;
-/** Where processes tell each other what to read again: those of one schema among themselves. */
+/** Notification channel of the processes that share a schema. */
 export const CHANNEL = `('gaslamp_' || current_schema()::regnamespace::oid)`;
-/** Any number, so long as nobody else locks it: it is only ours beside that of the schema. */
+/** An arbitrary lock number, combined with that of the schema. */
 export const LOCK = 0x6a51;
 
 /**
- * Opens a database at an address such as postgres://user:password@host:5432/name, and makes or changes its tables, in the
- * first schema of its search path. Rejects where nobody answers, where the user may not do that, or where the tables are
- * none of ours or a newer Gaslamp's; they are left as they were then. No error tells the password.
+ * Opens a database at a URL such as postgres://user:password@host:5432/name, and creates or migrates its tables in the first
+ * schema of the search path. Rejects if there is no connection, the user lacks permissions, or the tables belong to another
+ * program or a newer Gaslamp; the tables are then unchanged. Errors never contain the password.
  */
 export async function openPostgres(url: string, bringing: Bringing | null = null): Promise<Store> {
   try {
@@ -32,16 +32,16 @@ export async function openPostgres(url: string, bringing: Bringing | null = null
   return new SqlStore({ db, check: () => {}, conflicts, collides, unstorable, tell, copyTo: null });
 }
 
-/** On a connection of its own: what a step does may take long, and the lock goes with the connection. */
+/** Uses a separate connection: a migration may take long, and the lock ends with the connection. */
 async function bringTables(url: string, bringing: Bringing | null): Promise<void> {
   const db = new Kysely<unknown>({ dialect: postgres(url, LONG) });
   try {
     await db.connection().execute(async (db) => {
       await checkServer(db);
       await sql`set lock_timeout = '60s'`.execute(db);
-      // Of two that start at the same time the second one finds everything done.
+      // If two processes start at the same time, the second one finds the work done.
       await sql`select pg_advisory_lock(${LOCK}::integer, hashtext(current_schema()))`.execute(db);
-      // Nothing is copied before: a step that fails is undone whole.
+      // Needs no copy beforehand: a failed step is rolled back completely.
       await migrate(db, bringing, UNKEYED, async () => {});
     });
   } finally {
@@ -49,7 +49,7 @@ async function bringTables(url: string, bringing: Bringing | null): Promise<void
   }
 }
 
-/** Throws where the server or the database cannot keep what is written here. */
+/** Throws if the server or the database does not meet the requirements. */
 async function checkServer(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ version: number; name: string; encoding: string }>`
     select current_setting('server_version_num')::integer as version, current_setting('server_version') as name,

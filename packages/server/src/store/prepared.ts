@@ -1,16 +1,16 @@
-// Queries that are built once: the builder takes longer than the database does.
+// Queries that are compiled once: compiling one takes longer than running it.
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Value } from './sums.ts';
 
-/** Stands in a query for a value that comes later. */
+/** A placeholder in a query for a later value. */
 class Later<V> {
   constructor(readonly name: keyof V) {}
 }
 
-/** A query whose values come when it is run, by name. */
+/** A query whose values are given by name when it is run. */
 type Prepared<V, R> = (values: V) => CompiledQuery<R>;
 
-/** Builds the query once. `build` may use each value of `later` wherever a value can stand. */
+/** Compiles the query once. `build` may use each value of `later` wherever a value is allowed. */
 export function prepared<V extends { readonly [N in keyof V]: Value }, R>(
   build: (later: V) => Compilable<R>,
 ): Prepared<V, R> {

@@ -1,4 +1,4 @@
-// Every query of the store, in SQL that SQLite and PostgreSQL both speak.
+// All queries of the store, in SQL that both SQLite and PostgreSQL support.
 import type { Kysely } from 'kysely';
 import { prepared } from './prepared.ts';
 import type {
@@ -28,10 +28,10 @@ interface OfRoom extends OfMatch {
 }
 export type Queries = ReturnType<typeof queriesFor>;
 
-/** So many jobs are taken up at once. */
+/** Number of jobs taken at once. */
 const JOBS = 20;
 
-/** What of a match's own row changes while it is played. One by one: no row is there yet when a query is built. */
+/** The columns of a match that change during play. Listed explicitly, since no row exists when a query is compiled. */
 const changing = (row: MatchRow) => ({
   version: row.version,
   phase: row.phase,
@@ -46,7 +46,7 @@ const changing = (row: MatchRow) => ({
   sum: row.sum,
 });
 
-/** The queries for a database, each built once. */
+/** The queries for a database, each compiled once. */
 export function queriesFor(db: Kysely<Tables>) {
   return {
     match: prepared(({ match }: OfMatch) => db.selectFrom('matches').selectAll().where('id', '=', match)),
@@ -90,7 +90,7 @@ export function queriesFor(db: Kysely<Tables>) {
         .selectAll()
         .where('due', '<=', now)
         .where((job) => job.or([job('lease', 'is', null), job('lease', '<=', now)]))
-        // Clocks before messages: however many wait to be told something, nobody's time goes on for that.
+        // Clocks before messages: however many notifications wait, no clock is delayed.
         .orderBy('kind')
         .orderBy('due')
         .orderBy('key')
@@ -151,7 +151,7 @@ export function queriesFor(db: Kysely<Tables>) {
         ...changing(row),
       }),
     ),
-    /** Only one of two commits on the same version finds the row. */
+    /** If two commits have the same version, only one finds the row. */
     commit: prepared((row: MatchRow & { readonly before: number }) =>
       db.updateTable('matches').set(changing(row)).where('id', '=', row.id).where('version', '=', row.before),
     ),
@@ -197,7 +197,7 @@ export function queriesFor(db: Kysely<Tables>) {
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ due, lease: null })),
     ),
     removeJob: prepared(({ key }: { readonly key: string }) => db.deleteFrom('jobs').where('key', '=', key)),
-    /** Only one of two who found it free gets it. */
+    /** If two processes found it free, only one gets it. */
     leaseJob: prepared(({ key, now, until }: { readonly key: string; readonly now: number; readonly until: number }) =>
       db
         .updateTable('jobs')
@@ -229,7 +229,7 @@ export function queriesFor(db: Kysely<Tables>) {
     setSecret: prepared(({ name, value, sum }: SecretRow) =>
       db.updateTable('secrets').set({ value, sum }).where('name', '=', name),
     ),
-    /** Only one of two who read the same finds it so; `before`: the sum of what was there. */
+    /** If two transactions read the same row, only one succeeds; `before`: the checksum that was read. */
     setMailbox: prepared(({ id, until, record, sum, before }: MailboxRow & { readonly before: string }) =>
       db
         .insertInto('mailboxes')
@@ -241,7 +241,7 @@ export function queriesFor(db: Kysely<Tables>) {
     forgetMailboxes: prepared(({ now }: { readonly now: number }) =>
       db.deleteFrom('mailboxes').where('until', '<=', now),
     ),
-    /** Seats, log and all else of it go with it. */
+    /** Also deletes seats, log and all other rows of the match. */
     remove: prepared(({ match }: OfMatch) => db.deleteFrom('matches').where('id', '=', match)),
     removeAt: prepared(({ match, version }: OfMatch & { readonly version: number }) =>
       db.deleteFrom('matches').where('id', '=', match).where('version', '=', version),

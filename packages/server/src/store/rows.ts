@@ -1,4 +1,4 @@
-// Between what a store is given and its rows. Reading trusts nothing: a row is what was written, or its match is damaged.
+// Converts data to rows and back. Every row that is read is verified: it is unchanged, or its match is damaged.
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 import { type TalkLine, talkLine } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';
@@ -37,14 +37,14 @@ import {
 type Table = keyof typeof COLUMNS;
 const valuesOf = (table: Table, row: object): Value[] =>
   COLUMNS[table].map((column) => (row as Record<string, Value>)[column]!);
-/** The row with its checksum. */
+/** Returns the row with its checksum. */
 export function summed<T extends object>(table: Table, row: T): T & { sum: string } {
   return { ...row, sum: sumOf(valuesOf(table, row)) };
 }
-/** Whether a row is what was written. */
+/** Returns true if a row matches its checksum. */
 export const sound = (table: Table, row: { readonly sum: string }): boolean => row.sum === sumOf(valuesOf(table, row));
 
-/** The row of a match as a commit leaves it; of a new one, with `row` as null, as it begins. */
+/** Returns the row of a match after a commit; the first row of a new match if `row` is null. */
 export function committed(
   row: MatchRow | null,
   record: MatchRecord,
@@ -71,7 +71,7 @@ export function committed(
     record: row?.record ?? JSON.stringify(record),
   });
 }
-/** What a row says of how its match stands. */
+/** Returns the status stored in a match's row. */
 export function statusOf(row: MatchRow): MatchStatus {
   return {
     phase: row.phase as MatchStatus['phase'],
@@ -81,51 +81,45 @@ export function statusOf(row: MatchRow): MatchStatus {
     asked: row.asked,
   };
 }
-/** What was fixed when its match was made. */
+/** Returns the immutable record of a match. */
 export const recordOf = (row: MatchRow): MatchRecord => JSON.parse(row.record) as MatchRecord;
 
-/** A seat as a row. */
 export function seatRow(match: string, seat: Seat): SeatRow {
   const automatic = seat.by === 'bot' || seat.by === 'stand-in' || (seat.by === 'person' && seat.order !== 'none');
   return summed('seats', { match, seat: seat.seat, automatic: automatic ? 1 : 0, record: JSON.stringify(seat) });
 }
-/** A beginning as a row. */
 export function beginningRow(match: string, { rules, before }: Beginning): BeginningRow {
   return summed('beginnings', { match, rules, before: JSON.stringify(before) });
 }
-/** Line `n` of a log as a row. */
+/** Returns the row for line `n` of a log. */
 export function lineRow(match: string, n: number, line: LogLine): LineRow {
   return summed('lines', { match, n, line: JSON.stringify(line) });
 }
-/** A command as a row. */
 export function commandRow(
   match: string,
   { id, seat, move, step }: CommandRecord & { readonly id: string },
 ): CommandRow {
   return summed('commands', { match, id, record: JSON.stringify({ seat, move, step }) });
 }
-/** The clocks of a match as a row. */
 export const clockRow = (match: string, clock: Clock): ClockRow =>
   summed('clocks', { match, record: JSON.stringify(clock) });
-/** A target as a row. */
 export const targetRow = (match: string, target: Target): TargetRow =>
   summed('targets', { id: target.id, match, record: JSON.stringify(target) });
-/** A notebook as a row. */
 export const notebookRow = (match: string, notebook: SeatNotebook): NotebookRow =>
   summed('notebooks', { match, seat: notebook.seat, record: JSON.stringify(notebook) });
 
-/** Throws Damaged where the row of a match is not what was written, or where a migration could not read it. */
+/** Throws Damaged if a match's row has a wrong checksum, or if a migration could not read it. */
 export function checkMatch(row: MatchRow): void {
   if (row.damage !== null) throw new Damaged(String(row.id), String(row.damage));
   if (!sound('matches', row)) throw new Damaged(String(row.id), 'its own row is not what was written');
 }
-/** Rows that lie beside that of a match; most matches have none of them. */
+/** Additional rows of a match; most matches have none. */
 interface Beside {
   readonly clock?: ClockRow | undefined;
   readonly targets?: readonly TargetRow[];
   readonly notebooks?: readonly NotebookRow[];
 }
-/** A match from its row, those of its seats, by seat, and what lies beside them. */
+/** Returns a match from its row, the rows of its seats in order, and its additional rows. */
 export function storedMatch(
   row: MatchRow,
   rows: readonly SeatRow[],
@@ -144,22 +138,22 @@ export function storedMatch(
   if (clock !== undefined && !sound('clocks', clock))
     throw new Damaged(row.id, 'the row of its clocks is not what was written');
   const clocks = clock === undefined ? null : (JSON.parse(clock.record) as Clock);
-  // Nobody is told anything by a row that is not what was written; the match is played on.
+  // Damaged targets are skipped, and the match goes on.
   const targets = told.filter((one) => sound('targets', one)).map((one) => JSON.parse(one.record) as Target);
-  // A match is played on without a notebook that is not what was written.
+  // Damaged notebooks are skipped, and the match goes on.
   const notebooks = noted.filter((one) => sound('notebooks', one)).map((one) => JSON.parse(one.record) as SeatNotebook);
   return { record, status: statusOf(row), seats, clock: clocks, targets, notebooks, version: row.version };
 }
-/** The beginning of a match that has one. */
+/** Returns the initial state of a match that was dealt. */
 export function storedBeginning(match: string, row: BeginningRow | undefined): Beginning {
   if (row === undefined) throw new Damaged(match, 'its beginning is missing');
   if (!sound('beginnings', row)) throw new Damaged(match, 'its beginning is not what was written');
   return { rules: row.rules, before: JSON.parse(row.before) as Beginning['before'] };
 }
-/** The log of a match from line `from` on, of rows in their order. */
+/** Returns the log of a match from line `from` on; the rows must be in order. */
 export const storedLines = (match: MatchRow, rows: readonly LineRow[], from: number): LogLine[] =>
   atOnce(storedSlowly(match, rows, from));
-/** The same, a line at a time, for who has other things to do in between. */
+/** Does the same one line at a time, so that other work can run in between. */
 export function* storedSlowly({ id, lines }: MatchRow, rows: readonly LineRow[], from = 0): Generator<void, LogLine[]> {
   const out: LogLine[] = [];
   for (const row of rows) {
@@ -175,7 +169,7 @@ export function* storedSlowly({ id, lines }: MatchRow, rows: readonly LineRow[],
   return out;
 }
 function lineIn(match: string, { n, line }: LineRow): LogLine {
-  // A right checksum says that somebody wrote this on purpose, not that it can be played on from.
+  // A valid checksum only proves that the line was written on purpose, not that the match can continue from it.
   const value = parsed(line);
   const problem = lineProblem(value);
   if (problem !== null) throw new Damaged(match, `line ${n} of its log is no line of ours: ${problem}`);
@@ -188,17 +182,15 @@ const parsed = (json: string): unknown => {
     return undefined;
   }
 };
-/** A command of a match. */
 export function storedCommand(match: string, row: CommandRow): CommandRecord {
   if (!sound('commands', row)) throw new Damaged(match, `the row of command ${row.id} is not what was written`);
   return JSON.parse(row.record) as CommandRecord;
 }
 
-/** A line of talk as a row. */
 export function talkRow(match: string, room: TalkRoom, n: number, id: string, line: TalkLine): TalkRow {
   return summed('talk', { match, room, n, id, line: JSON.stringify(line) });
 }
-/** What is left of a room's talk, from rows in their order: a match is played on without a line that cannot be read. */
+/** Returns a room's talk from its rows in order. Lines that cannot be read are skipped and counted. */
 export function storedTalk(rows: readonly TalkRow[]): { readonly talk: StoredTalk; readonly damaged: number } {
   const talk: Record<TalkRoom, StoredLine[]> = { players: [], watchers: [] };
   let damaged = 0;

@@ -1,4 +1,4 @@
-// The store over any database that speaks SQL.
+// The store on any SQL database.
 import type { TalkRoom } from '@gaslamp/protocol/spoken';
 import type { TalkLine } from '@gaslamp/protocol/talk';
 import type { Outcome } from '@gaslamp/record/statistics';
@@ -53,18 +53,18 @@ import {
 import type { MatchRow, OutcomeRow } from './tables.ts';
 import { Meanwhile, type Run, type Underneath, Writer } from './writer.ts';
 
-/** So many outcomes are read at a time. */
+/** Number of outcomes read at a time. */
 const AT_ONCE = 500;
 
-/** What is written goes through one hand (writer.ts). */
+/** All writes go through one Writer (writer.ts). */
 export class SqlStore implements Store {
   readonly #under: Underneath;
   readonly #queries: Queries;
   readonly #writer: Writer;
   #closed = false;
-  /** One copy after another: the disk is for those who play. */
+  /** One copy runs after another, since players need the disk. */
   #copied: Promise<unknown> = Promise.resolve();
-  /** Damaged matches that were told of. */
+  /** Damaged matches that were logged. */
   readonly #told = new Set<string>();
 
   constructor(under: Underneath) {
@@ -99,7 +99,7 @@ export class SqlStore implements Store {
       checkMatch(row);
       const { seats = [] } = change;
       const next = committed(row, recordOf(row), { ...statusOf(row), ...change.status }, seats, change);
-      // Another process may have come in between.
+      // Another process may have committed in between.
       if (none(await run(this.#queries.commit({ ...next, before: version })))) throw new VersionTaken(match, version);
       for (const seat of seats)
         if (none(await run(this.#queries.setSeat(seatRow(match, seat)))))
@@ -111,7 +111,7 @@ export class SqlStore implements Store {
     });
   }
 
-  /** What a commit adds beside the row of its match. */
+  /** Writes the parts of a commit that are stored outside the match's row. */
   async #append(run: Run, { id }: MatchRow, from: number, change: Commit): Promise<void> {
     const { lines = [], beginning, command, clock, jobs = [], done = [], targets = [], dropped = [] } = change;
     const { notebooks = [], emptied = [] } = change;
@@ -158,10 +158,10 @@ export class SqlStore implements Store {
       beginning: await this.#beginning(run, row),
       lines: (await run(this.#queries.lines({ match, from: 0 }))).rows,
     }));
-    // Not thrown in there: that would call a match damaged that only is not there.
+    // Thrown outside of the transaction, where a missing match would be reported as damaged.
     if (found === null) throw new Error(`there is no match ${match}`);
     const { row, beginning, lines } = found;
-    // Nor is it checked in there: nothing else can be read or written meanwhile.
+    // Verified outside of the transaction, which blocks all other reads and writes.
     return { beginning, lines: await bitByBit(storedSlowly(row, lines)) };
   }
   whole(match: string, from: number): Promise<WholeMatch | null> {
@@ -264,13 +264,13 @@ export class SqlStore implements Store {
       async (row) => row.created < before && row.phase !== 'over' && row.joined === 0 && row.moved === 0,
     );
   }
-  /** Those of the matches found that `holds` is true of. A damaged one is told of once, and is none of them. */
+  /** Returns those of the matches found for which `holds` is true. Damaged ones are logged once and left out. */
   async #those(
     found: CompiledQuery<{ id: string }>,
     holds: (row: MatchRow, run: Run) => Promise<boolean>,
   ): Promise<string[]> {
     const { db } = this.#under;
-    // Where one row keeps the database from looking at all at once, they are looked at one by one.
+    // If one row makes the query fail, the matches are checked one by one.
     const { rows } = await db.executeQuery(found).catch(() => db.executeQuery(this.#queries.ids({})));
     const ids: string[] = [];
     for (const { id } of rows)
@@ -290,7 +290,7 @@ export class SqlStore implements Store {
     return ids;
   }
 
-  /** Without a transaction of its own: most of the time there is none, and a lease is taken or it is not. */
+  /** Needs no transaction of its own: usually no job is due, and each lease is a single statement. */
   async takeJobs(now: number, until: number): Promise<readonly Job[]> {
     const { rows } = await this.#under.db.executeQuery(this.#queries.dueJobs({ now }));
     const taken: Job[] = [];
@@ -345,7 +345,7 @@ export class SqlStore implements Store {
     });
   }
   secret(name: string, made: () => string): Promise<string> {
-    // Two processes may begin at the same time: both go by the key that was there first.
+    // If two processes start at the same time, both use the key that was stored first.
     return this.#writer.writeNext(async (run) => {
       const [row] = (await run(this.#queries.secret({ name }))).rows;
       if (row !== undefined && sound('secrets', row)) return row.value;
@@ -401,7 +401,7 @@ export class SqlStore implements Store {
     await this.#under.db.destroy();
   }
 
-  /** All of it from one moment. What cannot be read is told of as damage to that match: other matches are not concerned. */
+  /** Reads everything from one snapshot. Read errors are reported as damage to that match: other matches are not affected. */
   async #read<T>(match: string, work: (run: Run) => Promise<T>): Promise<T> {
     if (this.#closed) throw new Error('the store is closed');
     try {

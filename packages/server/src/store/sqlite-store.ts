@@ -20,9 +20,9 @@ import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Opens a data file, or makes one; `:memory:` keeps nothing. A file of an older Gaslamp is copied first and then brought
- * along, for which `bringing` says what the store does not know of games. Rejects where the file is none of ours, another
- * process uses it, or it cannot be brought along; it is left as it was then.
+ * Opens or creates a data file; `:memory:` stores nothing on disk. A file of an older Gaslamp is copied and then migrated, for
+ * which `bringing` supplies game knowledge. Rejects if the file belongs to another program, is used by another process, or
+ * cannot be migrated; it is then unchanged.
  */
 export async function openSqlite(file: string, bringing: Bringing | null = null): Promise<Store> {
   const inMemory = file === ':memory:';
@@ -46,19 +46,19 @@ export async function openSqlite(file: string, bringing: Bringing | null = null)
     try {
       opened?.close();
     } catch {
-      // What kept it from being opened matters.
+      // Only the error on opening matters.
     }
     const why = locked(error) ? 'another Gaslamp is using it' : (error as Error).message;
     throw new Error(`the data file ${file} cannot be opened: ${why}`, { cause: error });
   }
 }
 
-/** Copies the file as it is before step `number`. A copy that is there from an attempt that failed is replaced. */
+/** Copies the file before step `number`, replacing a copy from a failed attempt. */
 async function copied(database: OpenedSqlite, file: string, number: number): Promise<void> {
   const copy = `${file}.before-${number}.bak`;
   await copyInto(database, copy);
 }
-/** Under its name there is only ever a whole copy, for its owner alone. */
+/** Copies the file under a temporary name, so that only a complete copy gets the final name. Readable by its owner only. */
 async function copyInto(database: OpenedSqlite, copy: string): Promise<void> {
   const half = `${copy}.half`;
   rmSync(half, { force: true });
@@ -72,7 +72,7 @@ async function copyInto(database: OpenedSqlite, copy: string): Promise<void> {
   renameSync(half, copy);
   durable(dirname(copy));
 }
-/** Makes durable what a folder says of its files, where the system lets a folder be opened. */
+/** Flushes a folder to disk, if the system allows opening one. */
 function durable(folder: string): void {
   try {
     const opened = openSync(folder, 'r');

@@ -1,4 +1,4 @@
-// Where matches live. What a store has is the truth; a room in memory follows it.
+// The persistent storage of matches. It is authoritative; rooms in memory follow it.
 import type { State } from '@gaslamp/kernel/state';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import type { HouseList } from '@gaslamp/protocol/house';
@@ -12,157 +12,157 @@ import type { LogLine } from '@gaslamp/record/log';
 import type { Outcome } from '@gaslamp/record/statistics';
 import type { Clock } from '../clock/clock.ts';
 
-/** Fixed when the match is made. Secrets are there as hashes only, but for the dice key. */
+/** The immutable part of a match. Secrets are stored as hashes, except the dice key. */
 export interface MatchRecord {
   readonly id: string;
   readonly game: string;
-  /** The version of the rules that it was made under; what it was dealt under is in its beginning. */
+  /** The version of the rules when the match was created; that of the deal is in its Beginning. */
   readonly rules: number;
   readonly pack: string;
   readonly seats: number;
   readonly options: Readonly<Record<string, number>>;
   readonly hints: boolean;
-  /** Missing where the house tells nothing. */
+  /** Missing if the house list shows nothing. */
   readonly list?: HouseList;
-  /** Whether there is talk. Missing where a match is older than talk: nobody there was asked, so there is none. */
+  /** True if players may talk. Missing in matches that are older than talk: nobody agreed to it there, so there is none. */
   readonly chat?: boolean;
-  /** Minutes for which a player may be away before a bot may stand in, and which bot. */
+  /** Minutes for which a player may be away before a bot may stand in, and that bot. */
   readonly away: number;
   readonly standIn: string;
-  /** Absent where nobody's time runs. */
+  /** Missing in matches without clocks. */
   readonly clock?: ClockChoice;
-  /** Where it goes on from, and all that lay anywhere there; absent where it is dealt. */
+  /** The moment from which the match continues, with its complete position; missing if it is dealt. */
   readonly from?: { readonly origin: Origin; readonly position: State };
   readonly hostHash: string;
   readonly spectatorHash: string;
   /** Hash of the open invitation: anybody who has it may take a free seat. */
   readonly openHash: string;
-  /** The number of the person who made it: whoever holds that person's seat has the host's rights. */
+  /** Number of the creator: the holder of that person's seat has the host's rights. */
   readonly hostNumber: number;
   readonly diceKey: string;
-  /** Milliseconds since 1970, as every time here that is not the house clock's. */
+  /** Milliseconds since 1970, like all times here except those by the house clock. */
   readonly created: number;
 }
 
-/** Something that those present must agree to: to open a seat, or (null) to end the match without a result. */
+/** A proposal that needs the agreement of those present: to open a seat, or (null) to end the match without a result. */
 export interface StoredProposal {
   readonly seat: number | null;
   /** Numbers of the persons who have agreed. */
   readonly agreed: readonly number[];
-  /** By the house clock, when it was made: what was agreed to long ago is agreed to no more. */
+  /** Time of the proposal by the house clock: it expires. */
   readonly since: number;
 }
 
-/** What changes in a match as a whole. */
+/** The mutable state of a match as a whole. */
 export interface MatchStatus {
   readonly phase: 'gathering' | 'playing' | 'over' | 'ended';
   readonly rematch: string | null;
   readonly proposals: readonly StoredProposal[];
-  /** The number that the next person to sit down gets. */
+  /** Number of the next person who takes a seat. */
   readonly nextNumber: number;
-  /** Who is asked now; null before the deal and after the end. */
+  /** The player who must answer; null before the deal and after the end. */
   readonly asked: number | null;
 }
 
-/** A person at the table, told apart by a number that the server gives. */
+/** A person at the table, identified by a number that the server assigns. */
 export interface Person {
   readonly number: number;
-  /** Whose voice they have where all present must agree: the number of whoever handed them the seat, or their own. */
+  /** Their voice where all present must agree: the voice of the person who handed them the seat, or their own number. */
   readonly voice: number;
   readonly name: string;
   readonly tokenHash: string;
 }
-/** An invitation into a seat that somebody holds: its player handed it over, or all present agreed. */
+/** An invitation into a held seat: its player handed it over, or all present agreed. */
 export interface Opening {
   readonly inviteHash: string;
   readonly why: 'handed' | 'agreed';
-  /** Who agreed to it. */
+  /** Those who agreed to it. */
   readonly agreed: readonly Holder[];
-  /** Whoever comes gets what its player has noted; else nobody ever does. */
+  /** The new player gets the former player's notes; otherwise these are deleted. */
   readonly notebook?: true;
 }
 
 interface AnySeat {
   readonly seat: number;
-  /** All who held it before, oldest first: everybody may know who has seen its secrets. */
+  /** All former holders, oldest first: everybody may know who has seen the seat's secrets. */
   readonly held: readonly Holder[];
 }
 /** Before the deal. */
 export interface FreeSeat extends AnySeat {
   readonly by: 'nobody';
-  /** Its own invitation. */
+  /** Hash of the seat's own invitation. */
   readonly inviteHash: string;
 }
 export interface PersonSeat extends AnySeat {
   readonly by: 'person';
   readonly person: Person;
-  /** By the house clock, when the person's last socket was closed; null while they are here, or were at the last stop. */
+  /** When the person's last socket closed, by the house clock; null while they are here, or if they were at the last stop. */
   readonly left: number | null;
   readonly opening: Opening | null;
   readonly order: StandingOrder;
-  /** The order until the own turn was given in the own turn: it ends with the next one. */
+  /** True if an order "until my turn" was given in the seat's own turn: it ends with the next one. */
   readonly orderedInTurn: boolean;
-  /** The topics of windows that the order leaves to the player. */
+  /** Topics of windows that the order leaves to the player. */
   readonly but: readonly string[];
 }
-/** A bot for good. */
+/** A permanent bot. */
 interface BotSeat extends AnySeat {
   readonly by: 'bot';
   readonly bot: string;
   readonly opening: Opening | null;
 }
-/** A bot for a person, whose own link takes the seat back at once. */
+/** A bot that plays for a person, whose own link takes the seat back at once. */
 interface StandInSeat extends AnySeat {
   readonly by: 'stand-in';
   readonly bot: string;
   readonly person: Person;
-  /** By the house clock, when the person was last here. */
+  /** When the person was last here, by the house clock. */
   readonly left: number;
   readonly opening: Opening | null;
 }
-/** A seat, by who holds it. */
+/** A seat, by its kind of holder. */
 export type Seat = FreeSeat | PersonSeat | BotSeat | StandInSeat;
 
-/** A command that was carried out, so that a resend gets the same answer. */
+/** A command that was carried out, so that a resend gets the same response. */
 export interface CommandRecord {
   readonly seat: number;
   readonly move: number;
   readonly step: number;
 }
 
-/** The whole state before the deal, and the version of the rules that made it. */
+/** The complete state before the deal, and the version of the rules that made it. */
 export interface Beginning {
   readonly rules: number;
   readonly before: State;
 }
 
-/** All that one commit changes; what is not named stays. */
+/** All changes of one commit; missing parts stay as they are. */
 export interface Commit {
-  /** Appended to the log, in this order. */
+  /** Appended to the log in this order. */
   readonly lines?: readonly LogLine[];
-  /** In place of the seats of the same index. */
+  /** Replace the seats of the same index. */
   readonly seats?: readonly Seat[];
   readonly status?: Partial<MatchStatus>;
   /** With the deal, once. */
   readonly beginning?: Beginning;
   readonly command?: (CommandRecord & { readonly id: string }) | null;
   readonly clock?: Clock;
-  /** In place of those of the same id. */
+  /** Replace those of the same id. */
   readonly targets?: readonly Target[];
-  /** Ids of targets that nothing is told any more. */
+  /** Ids of targets to remove. */
   readonly dropped?: readonly string[];
-  /** In place of those of the same seat. */
+  /** Replace those of the same seat. */
   readonly notebooks?: readonly SeatNotebook[];
-  /** Seats whose notebooks are gone. */
+  /** Seats whose notebooks are deleted. */
   readonly emptied?: readonly number[];
-  /** In place of those of the same key. */
+  /** Replace those of the same key. */
   readonly jobs?: readonly Job[];
-  /** Keys of jobs that are done, or that nothing is to be done for any more. */
+  /** Keys of jobs that are done or no longer needed. */
   readonly done?: readonly string[];
-  /** Another match, made with this commit or not at all. */
+  /** Another match that is created in the same transaction. */
   readonly next?: NewMatch;
 }
-/** A match at version 0, with what it begins with. */
+/** A match at version 0 with its first commit. */
 export interface NewMatch {
   readonly record: MatchRecord;
   readonly status: MatchStatus;
@@ -172,61 +172,61 @@ export interface NewMatch {
 
 interface AnyTarget {
   readonly id: string;
-  /** What was told last, if it is not to be told twice, and when, by the house clock. */
+  /** Key of the last news that must not be repeated, and the time of the last message by the house clock. */
   readonly told: string | null;
   readonly at: number | null;
-  /** How often in a row it could not be told. */
+  /** Number of consecutive failures. */
   readonly failed: number;
 }
-/** A channel of a messenger, told how the match stands. */
+/** A messenger channel that gets the match status. */
 export interface HookTarget extends AnyTarget {
   readonly kind: 'hook';
-  /** Whoever has it can write there: told to nobody. */
+  /** Secret: anybody who has it can write to the channel. */
   readonly url: string;
-  /** The address of this server as the host had it, for a link. */
+  /** URL of this server as the host entered it, for links. */
   readonly origin: string;
 }
 interface SeatTarget extends AnyTarget {
   readonly seat: number;
-  /** The number of whoever asked for it: nobody else at that seat is told. */
+  /** Person number of the subscriber: nobody else at that seat is notified. */
   readonly person: number;
 }
-/** A device of a player, reached through the push service of its browser. */
+/** A player's device, reached through the push service of its browser. */
 export interface PushTarget extends SeatTarget {
   readonly kind: 'push';
-  /** At the push service; whoever has it and the keys can write there. */
+  /** Subscription URL of the push service; anybody with it and the keys can send messages. */
   readonly url: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** By the house clock, when it was asked for; those that are older than this do not say. */
+  /** Time of the subscription by the house clock; missing in older ones. */
   readonly since?: number;
 }
-/** The address of a player. */
+/** A player's e-mail address. */
 export interface MailTarget extends SeatTarget {
   readonly kind: 'mail';
   readonly address: string;
-  /** Names this wish in signed links: an address that is given again is another one. */
+  /** Id of the subscription in signed links: an address that is given again gets a new one. */
   readonly wish: string;
-  /** By the house clock, since when it waits to be confirmed; null: it was. */
+  /** Since when the confirmation is pending, by the house clock; null once confirmed. */
   readonly asked: number | null;
 }
-/** Where to it is told how a match stands, away from its table. */
+/** A notification target: webhook, push device or e-mail address. */
 export type Target = HookTarget | PushTarget | MailTarget;
 
-/** What the player of a seat has noted, for their own eyes. */
+/** The private notes of a seat's player. */
 export interface SeatNotebook extends Notebook {
   readonly seat: number;
 }
 
-/** What the house remembers of an address to which it wrote unasked by its owner. */
+/** State of an e-mail address that the server writes to before its owner has confirmed. */
 export interface Mailbox {
-  /** By the house clock, when it was asked to confirm. */
+  /** Times of the confirmation e-mails, by the house clock. */
   readonly asked: readonly number[];
-  /** Its owner wants to hear nothing of this house. */
+  /** True if the owner wants no e-mails from this server. */
   readonly refused: boolean;
 }
 
-/** Something to be done at a time, whichever process does it then. */
+/** A scheduled job, which any process may run. */
 export interface Job {
   readonly key: string;
   readonly kind: 'clock' | 'message';
@@ -239,49 +239,49 @@ export interface StoredMatch {
   readonly record: MatchRecord;
   readonly status: MatchStatus;
   readonly seats: readonly Seat[];
-  /** Null before the deal, and where nobody's time runs. */
+  /** Null before the deal and in matches without clocks. */
   readonly clock: Clock | null;
   readonly targets: readonly Target[];
-  /** Of those seats that have any, by seat. */
+  /** Notebooks of the seats that have one, by seat. */
   readonly notebooks: readonly SeatNotebook[];
-  /** Counts commits; the next one names it. */
+  /** Number of commits; the next commit must name it. */
   readonly version: number;
 }
-/** What says who may do what there. */
+/** The part of a match that determines access. */
 export type Seating = Pick<StoredMatch, 'record' | 'status' | 'seats'>;
-/** What a match is played on from. */
+/** The data from which a match is restored. */
 export interface StoredLog {
   /** Null before the deal. */
   readonly beginning: Beginning | null;
   readonly lines: readonly LogLine[];
 }
 
-/** All there is of a match: how it stands, and what it is played on from. */
+/** A complete match: its state and the data to restore it. */
 export interface WholeMatch extends StoredMatch {
   readonly log: StoredLog;
 }
 
-/** Something that the host did: what it is the store need not know. */
+/** An action of the host; the store does not know its content. */
 export interface StoredDeed {
   readonly at: number;
   readonly deed: object;
 }
-/** A line of talk, with the id under which it was said. */
+/** A line of talk with the id under which it was sent. */
 export interface StoredLine extends NumberedLine {
   readonly id: string;
 }
-/** What is kept of a match's talk, the oldest first. */
+/** The stored talk of a match, oldest first. */
 export type StoredTalk = Readonly<Record<TalkRoom, readonly StoredLine[]>>;
-/** So many lines of a room are kept, the latest ones. */
+/** Number of lines kept per room, the latest ones. */
 export const KEPT_LINES = 500;
 
-/** Somebody else has committed on that version already, or the match is gone. Nothing was changed. */
+/** Somebody else has already committed on that version, or the match is gone. Nothing was changed. */
 export class VersionTaken extends Error {
   constructor(match: string, version: number) {
     super(`match ${match} is not at version ${version} any more`);
   }
 }
-/** What is stored of a match cannot be what was written: a checksum, a gap, or something that is no record of ours. */
+/** The stored data of a match is invalid: a wrong checksum, a gap, or malformed content. */
 export class Damaged extends Error {
   constructor(
     readonly match: string,
@@ -291,40 +291,42 @@ export class Damaged extends Error {
   }
 }
 /**
- * Nothing can be stored now: the disk is full, the file is gone, the database is away, so that it may not be read either.
- * What was acknowledged before is not concerned.
+ * Nothing can be stored now: the disk is full, the file is gone, or the database is unavailable, so that reading may fail too.
+ * Previously acknowledged data is not affected.
  */
 export class Unstorable extends Error {}
-/** The database was lost while it stored something, and nobody can say whether it did. What is read next is the truth. */
+/** The database was lost during a commit, whose outcome is unknown. The next read is authoritative. */
 export class Unsure extends Unstorable {}
 
 /**
- * Commits are durable before they resolve, all or nothing, guarded by (match, version). Where other processes serve the same
- * matches each write tells them that there is something to read, with the same transaction. Reads give what is committed; they
- * throw Damaged for a match whose rows are not what was written, which is no concern of other matches, and Unstorable
- * where the database is away.
+ * Commits are durable before they resolve, all or nothing, guarded by (match, version). If other processes serve the same
+ * matches, each write notifies them in the same transaction. Reads return committed data; they throw Damaged for a match with
+ * invalid rows, which does not affect other matches, and Unstorable if the database is unavailable.
  */
 export interface Store {
-  /** A new match at version 0, with what `commit` carries. Rejects if there is one of that id. */
+  /** Creates a match at version 0 with the content of `commit`. Rejects if the id exists. */
   create(match: MatchRecord, status: MatchStatus, seats: readonly Seat[], commit?: NewMatch['commit']): Promise<void>;
   /**
-   * Gives the new version, `version + 1`. Rejects with VersionTaken or Unstorable; nothing of it is kept then, but with
-   * Unsure either nothing or all: the match is then at `version` or at `version + 1`.
+   * Returns the new version, `version + 1`. Rejects with VersionTaken or Unstorable, in which case nothing is stored. With
+   * Unsure either nothing or everything is: the match is then at `version` or at `version + 1`.
    */
   commit(match: string, version: number, change: Commit): Promise<number>;
-  /** Null if there is no such match. */
+  /** Returns null if there is no such match. */
   load(match: string): Promise<StoredMatch | null>;
-  /** Of that only who sits where, without what lies beside it; null as by `load`. */
+  /** Returns only the seats and access data of that; null like `load`. */
   seating(match: string): Promise<Seating | null>;
-  /** Of a match that there is. */
+  /** Returns the log of an existing match. */
   log(match: string): Promise<StoredLog>;
-  /** Both of one moment, of the log the lines from number `from` on, and its beginning with all of them; null as by `load`. */
+  /**
+   * Returns both from one snapshot, with the log lines from number `from` on, and the initial state only if that is 0; null
+   * like `load`.
+   */
   whole(match: string, from: number): Promise<WholeMatch | null>;
-  /** Null if it was not carried out. */
+  /** Returns null if the command was not carried out. */
   command(match: string, id: string): Promise<CommandRecord | null>;
   /**
-   * Adds a line to a room of a match, beside its version: nobody's commit is in the way of another's words. Gives its number;
-   * of an id under which something was said there already, whatever it was, the number of that, with nothing added.
+   * Adds a line to a room of a match without changing its version, so that talk and commits never conflict. Returns the number
+   * of the line; if the id was already used there, with any content, returns that line's number and adds nothing.
    */
   say(
     match: string,
@@ -332,62 +334,61 @@ export interface Store {
     id: string,
     line: TalkLine,
   ): Promise<{ readonly n: number; readonly added: boolean }>;
-  /** What can be read of it: nothing that is said makes a match a damaged one. */
+  /** Returns the readable lines: invalid talk does not make a match damaged. */
   talk(match: string): Promise<StoredTalk>;
-  /** Forgets a match, whole; with a version only while it is at that one, else it rejects with VersionTaken. */
+  /** Deletes a match completely. With a version only if the match is at that version, otherwise rejects with VersionTaken. */
   remove(match: string, version?: number): Promise<void>;
-  /** The first one of a hash stays. */
+  /** Keeps the first pack of a hash. */
   savePack(hash: string, game: string, json: string): Promise<void>;
-  /** Null if there is none of that hash. */
+  /** Returns null if there is none of that hash. */
   pack(hash: string): Promise<{ readonly game: string; readonly json: string } | null>;
-  /** Running matches in which a bot, or a person with a standing order, is asked. */
+  /** Returns running matches in which a bot, or a person with a standing order, must answer. */
   waiting(): Promise<readonly string[]>;
-  /** Matches that are not over in which somebody was still here when the last server stopped. */
+  /** Returns unfinished matches in which somebody was still connected when the last server stopped. */
   here(): Promise<readonly string[]>;
   /**
-   * Matches made before that time in which nobody but their maker ever sat down, and in which no person ever answered;
-   * none that is over.
+   * Returns unfinished matches created before that time in which nobody but the creator took a seat and no person ever
+   * answered.
    */
   abandoned(before: number): Promise<readonly string[]>;
   /**
-   * Jobs that are due and that nobody else has taken up; nobody else gets them before `until`, both by the house clock.
-   * Whoever does one commits what it does and that it is done in one; a job that is not done by then is given again.
+   * Returns due jobs that are not leased and leases them until `until`, both by the house clock. A process commits the effect
+   * of a job together with its completion. A job that is not done by then is returned again.
    */
   takeJobs(now: number, until: number): Promise<readonly Job[]>;
-  /** Matches that are over of which no outcome is kept, so many at most; whether they can be read is not looked at. */
+  /** Returns finished matches without a stored outcome, at most `most`. Does not check whether they can be read. */
   uncounted(most: number): Promise<readonly string[]>;
-  /** Keeps what a match that is over came to; null: it counts for nothing. The first one stays. */
+  /** Stores the outcome of a finished match; null: it is not counted. The first one is kept. */
   keepOutcome(match: string, outcome: Outcome | null): Promise<void>;
-  /** All that count, at most `most` at a time, so that others get a turn. What is not as it was written is left out. */
+  /** Yields all counted outcomes in batches of at most `most`, so that other work can run in between. Skips damaged rows. */
   outcomes(most?: number): AsyncIterable<readonly Outcome[]>;
-  /** The house clock, in milliseconds: it stands while no server runs, so absence is measured by it. 0 in a new store. */
+  /** Returns the house clock in ms. It stops while no server runs, so absence is measured by it. 0 in a new store. */
   clock(): Promise<number>;
-  /** Never sets it back. */
+  /** Never sets the clock back. */
   setClock(time: number): Promise<void>;
-  /** What the host did at the desk, oldest first. What is not as it was written is left out, and told of in the log. */
+  /** Returns the host's deeds, oldest first. Skips and logs damaged rows. */
   deeds(): Promise<readonly StoredDeed[]>;
-  /** One more. */
   addDeed(at: number, deed: object): Promise<void>;
-  /** A key that the house keeps under that name: what is stored, else `made`, from then on. */
+  /** Returns the stored key of that name, or stores and returns `made`'s. */
   secret(name: string, made: () => string): Promise<string>;
   /**
-   * What is remembered of a mailbox, after `change` in one transaction; what it throws changes nothing. Each is forgotten
-   * at `until`, by the house clock; with null it never is.
+   * Returns the state of a mailbox after `change`, in one transaction; if that throws, nothing changes. The state is deleted at
+   * `until`, by the house clock; never if null.
    */
   mailbox(
     id: string,
     now: number,
     change: (before: Mailbox) => { readonly mailbox: Mailbox; readonly until: number | null },
   ): Promise<Mailbox>;
-  /** Whether its owner wants no letters. */
+  /** Returns true if the owner wants no e-mails. */
   refuses(mailbox: string): Promise<boolean>;
-  /** Writes something durable; throws Unstorable, with the reason, if that cannot be done. */
+  /** Writes something durable; throws Unstorable with the reason if that fails. */
   probe(): Promise<void>;
   /**
-   * Copies all that is committed when it ends into a new data file at `path`, while the store is used. Rejects where that
-   * cannot be written, and where matches are in a database, which others may read, too.
+   * Copies all data committed by the end of the copy into a new data file at `path`, while the store is in use. Rejects if that
+   * cannot be written, and for a database, which can be copied without this process.
    */
   copyTo(path: string): Promise<void>;
-  /** What was begun is stored first. A closed store takes and gives nothing. */
+  /** Completes pending writes first. A closed store rejects every operation. */
   close(): Promise<void>;
 }

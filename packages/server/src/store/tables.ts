@@ -1,11 +1,11 @@
-// What the tables hold. Whatever is asked for is a column; all else is JSON as text that no query looks into.
+// The tables. Everything that is queried has a column; all else is JSON text that no query reads.
 
-/** 0 or 1: databases differ in what a truth value is. */
+/** 0 or 1: databases differ in their boolean types. */
 type Flag = number;
 
 export interface MatchRow {
   id: string;
-  /** Counts commits. */
+  /** Number of commits. */
   version: number;
   phase: string;
   asked: number | null;
@@ -13,16 +13,16 @@ export interface MatchRow {
   next_number: number;
   /** JSON: StoredProposal[]. */
   proposals: string;
-  /** How many lines its log has: a missing tail is found by it. */
+  /** Number of lines in the log, which reveals a missing end. */
   lines: number;
-  /** It has a beginning. */
+  /** 1 if the match was dealt. */
   begun: Flag;
-  /** Somebody else than its maker ever sat down. */
+  /** 1 if anybody other than the creator ever took a seat. */
   joined: Flag;
-  /** A person ever answered. */
+  /** 1 if a person ever answered. */
   moved: Flag;
   created: number;
-  /** Why a migration could not read it: then its rows are kept as they were found. */
+  /** Reason why a migration could not read the match; its rows are then kept unchanged. */
   damage: string | null;
   /** JSON: MatchRecord. */
   record: string;
@@ -31,7 +31,7 @@ export interface MatchRow {
 export interface SeatRow {
   match: string;
   seat: number;
-  /** Somebody else than a person's hand answers here: a bot, or a standing order. */
+  /** 1 if the seat is answered automatically, by a bot or a standing order. */
   automatic: Flag;
   /** JSON: Seat. */
   record: string;
@@ -62,9 +62,9 @@ export interface CommandRow {
 export interface TalkRow {
   match: string;
   room: string;
-  /** Counted from 1 in every room of a match; the oldest lines go. */
+  /** Counted from 1 in every room of a match; the oldest lines are deleted. */
   n: number;
-  /** Under which it was said: a resend is found by it. */
+  /** Id under which the line was sent, which identifies a resend. */
   id: string;
   /** JSON: TalkLine. */
   line: string;
@@ -82,7 +82,7 @@ export interface ClockRow {
   record: string;
   sum: string;
 }
-/** Where to something of a match is told away from its table. */
+/** A notification target of a match. */
 export interface TargetRow {
   id: string;
   match: string;
@@ -90,7 +90,7 @@ export interface TargetRow {
   record: string;
   sum: string;
 }
-/** What the player of a seat has noted. */
+/** The notes of a seat's player. */
 export interface NotebookRow {
   match: string;
   seat: number;
@@ -98,25 +98,25 @@ export interface NotebookRow {
   record: string;
   sum: string;
 }
-/** What a match that is over came to. */
+/** The outcome of a finished match. */
 export interface OutcomeRow {
   match: string;
-  /** JSON: Outcome, or null where it counts for nothing. */
+  /** JSON: Outcome, or null if it is not counted. */
   record: string;
   sum: string;
 }
-/** What must be done at a time: written with what caused it, gone when it is done. */
+/** A scheduled job: written with its cause, deleted when it is done. */
 export interface JobRow {
-  /** Of two of the same key there is one. */
+  /** Unique: a job replaces the one with the same key. */
   key: string;
   kind: string;
-  /** It goes with its match; null for what is the house's. */
+  /** The job is deleted with its match; null for jobs of the server itself. */
   match: string | null;
-  /** By the house clock, as is the lease: until then nobody else takes it up. */
+  /** By the house clock, like the lease, until which no other process takes the job. */
   due: number;
   lease: number | null;
 }
-/** Something that the host did at the desk. */
+/** An action of the host at the desk. */
 export interface DeedRow {
   /** Counted from 0. */
   n: number;
@@ -125,23 +125,23 @@ export interface DeedRow {
   deed: string;
   sum: string;
 }
-/** What the house keeps for itself: its `clock`, and how often it has `probed` whether it can store. */
+/** Values of the server itself: its `clock`, and the number of write tests (`probed`). */
 interface HouseRow {
   name: string;
   value: number;
 }
 
-/** A key that the house made for itself. */
+/** A key that the server generated for itself. */
 export interface SecretRow {
   name: string;
   value: string;
   sum: string;
 }
-/** How often the house wrote to an address that nobody has confirmed yet, and whether it may. */
+/** Confirmation e-mails sent to an unconfirmed address, and whether it may be written to. */
 export interface MailboxRow {
-  /** Keyed hash of the address: it does not tell which it is. */
+  /** Keyed hash of the address, which does not reveal it. */
   id: string;
-  /** By the house clock, when it is forgotten; null: never. */
+  /** Time of deletion by the house clock; null: never. */
   until: number | null;
   /** JSON: Mailbox. */
   record: string;
@@ -167,9 +167,9 @@ export interface Tables {
   mailboxes: MailboxRow;
 }
 
-/** A job says nothing that is not found again in its match. */
+/** A job contains nothing that cannot be derived from its match. */
 type Summed = Exclude<keyof Tables, 'house' | 'jobs'>;
-/** The columns of each table that its checksum covers, in its order. */
+/** The columns of each table that its checksum covers, in this order. */
 export const COLUMNS = {
   matches: [
     'id',

@@ -1,14 +1,17 @@
-// What a store tells other processes: that there is something to read, and where. Never what it is.
+// Notifications of a store to other processes: they say where something changed, never the content.
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 
-/** A match is at version `n`, or gone with -1; line `n` was said there; somebody has come there; the desk has done something. */
+/**
+ * `match`: it is at version `n`, or deleted with -1; `talk`: line `n` was added; `looks`: a viewer connected; `desk`: the host
+ * did something.
+ */
 export type Word =
   | { readonly what: 'looks'; readonly match: string }
   | { readonly what: 'match'; readonly match: string; readonly n: number }
   | { readonly what: 'talk'; readonly match: string; readonly room: TalkRoom; readonly n: number }
   | { readonly what: 'desk' };
 
-/** A word as it goes over the line. */
+/** Returns the payload of a notification. */
 export function spelled(word: Word): string {
   switch (word.what) {
     case 'desk':
@@ -22,7 +25,7 @@ export function spelled(word: Word): string {
   }
 }
 
-/** Null where it is none of ours. */
+/** Returns null for an unknown notification. */
 export function read(text: string): Word | null {
   const [what, match, said, where] = text.split(' ');
   if (what === 'desk') return { what };

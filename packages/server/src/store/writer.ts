@@ -1,22 +1,22 @@
-// Writes in groups: whatever is to be written in one turn of the event loop shares one transaction and one sync.
+// Groups writes: all of one turn of the event loop share one transaction and one sync.
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
 import type { Tables } from './tables.ts';
 import { spelled, type Word } from './words.ts';
 
-/** What a store needs of its database besides the SQL that all of them speak. */
+/** The database-specific operations that a store needs. */
 export interface Underneath {
   readonly db: Kysely<Tables>;
-  /** Throws Unstorable where what is written now would not be there later. */
+  /** Throws Unstorable if a write would not persist. */
   check(): void;
-  /** Whether an error says that there is such a row already. */
+  /** Returns true if the error is a duplicate key. */
   conflicts(error: unknown): boolean;
-  /** Whether an error says that another transaction was in the way: the same may work a moment later. */
+  /** Returns true if the error is a conflict with another transaction: a retry may succeed. */
   collides(error: unknown): boolean;
-  /** An error as Unstorable, if it says that nothing can be stored now. */
+  /** Converts an error to Unstorable; null if it has another cause. */
   unstorable(error: unknown): Error | null;
-  /** Tells other processes where there is something to read, once it is committed; null where there are none. */
+  /** Notifies other processes of changes once they are committed; null if there are none. */
   readonly tell: ((words: readonly string[]) => CompiledQuery) | null;
-  /** Copies all that is committed into a file; null where whoever wants a copy can read it without this process. */
+  /** Copies all committed data into a file; null if a copy can be made without this process. */
   readonly copyTo: ((path: string) => Promise<void>) | null;
 }
 
@@ -30,36 +30,36 @@ interface Work {
 const BEGIN_ONE = CompiledQuery.raw('savepoint one');
 const END_ONE = CompiledQuery.raw('release savepoint one');
 const UNDO_ONE = CompiledQuery.raw('rollback to savepoint one');
-/** How often something is begun again that was in the way of another transaction. */
+/** Number of retries after a conflict with another transaction. */
 const AGAIN = 5;
 
-/** Another process has taken that number meanwhile. */
+/** Another process has taken that number in the meantime. */
 export class Meanwhile extends Error {}
 
-/** Of a group each work stands or falls by itself. */
+/** The works of a group succeed or fail independently. */
 export class Writer {
   readonly #under: Underneath;
   #waiting: Work[] = [];
   #written: Promise<void> = Promise.resolve();
   #closed = false;
-  /** What other processes are to be told of the group that is being written. */
+  /** Notifications for the group that is being written. */
   #words: Word[] = [];
 
   constructor(under: Underneath) {
     this.#under = under;
   }
-  /** Told with the transaction of the work that says it. */
+  /** Adds a notification to the transaction of the current work. */
   tell(word: Word): void {
     this.#words.push(word);
   }
-  /** What was begun is written first. */
+  /** Completes pending writes. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#flush();
     await this.#written;
   }
 
-  /** Writes what gets the next number of a list; where another process has taken that meanwhile, the one after it. */
+  /** Writes an entry with the next number of a list; retries with another number if a process has taken it in the meantime. */
   async writeNext<T>(work: (run: Run) => Promise<T>): Promise<T> {
     for (let again = AGAIN; ; again--)
       try {
@@ -92,7 +92,7 @@ export class Writer {
       });
       check();
     } catch (error) {
-      // Each by itself holds the rows of one match at most: nobody waits for it for whom it waits.
+      // A single work locks the rows of one match at most, so no deadlock is possible.
       if (collides(error) && again > 0) {
         for (const one of group) await this.#writeAll([one], again - 1);
         return;
@@ -103,7 +103,7 @@ export class Writer {
     }
     for (const done of settle) done();
   }
-  /** One of a group; of one alone the transaction is all that is needed. */
+  /** Runs one work of a group in a savepoint; a single one needs only the transaction. */
   async #writeOne(run: Run, { work, resolve, reject }: Work, alone: boolean): Promise<() => void> {
     const { collides, unstorable } = this.#under;
     if (!alone) await run(BEGIN_ONE);

@@ -1,4 +1,4 @@
-// The tables as they were before steps were counted.
+// The tables before migrations were numbered.
 import type { Kysely, TableMetadata } from 'kysely';
 
 /** Without `matches.asked`, which the oldest files do not have. */
@@ -10,7 +10,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   packs: ['hash', 'game', 'json'],
 };
 
-/** Throws where tables are not those of such a file: another program may have tables of these names. */
+/** Throws unless the tables are those of such a file: another program may use the same names. */
 export function check(tables: readonly TableMetadata[]): void {
   if (tables.length === 0) return;
   for (const [name, columns] of Object.entries(COLUMNS)) {
@@ -22,7 +22,7 @@ export function check(tables: readonly TableMetadata[]): void {
   }
 }
 
-/** Adds what the oldest files lack. A new file needs none of these tables, since the next step replaces them. */
+/** Adds the column that the oldest files lack. A new file needs none of these tables, since the next step replaces them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const matches = (await db.introspection.getTables()).find(({ name }) => name === 'matches');
   if (matches === undefined || matches.columns.some(({ name }) => name === 'asked')) return;

@@ -1,10 +1,10 @@
-// Matches keep their beginning, seats say who holds them, every row carries a checksum. Old matches are brought along.
+// Stores initial states, the holders of seats, and a checksum in every row. Converts old matches.
 import type { Kysely, RawBuilder } from 'kysely';
 import { log } from '../../log.ts';
 import { sumOf } from '../sums.ts';
 import { type Bringing, type Brought, broughtAlong, type OldRows } from './old-match.ts';
 
-// What stands here of columns and sums is that of this step, whatever later steps change.
+// Columns and checksums are those of this step, whatever later steps change.
 type Old = {
   old_matches: { id: string; over: number; asked: number | null; rematch: string | null; record: string };
   old_seats: { match: string; seat: number; record: string };
@@ -41,7 +41,7 @@ type Db = Kysely<Old & New>;
 
 const OLD = ['matches', 'seats', 'entries', 'commands', 'packs'] as const;
 
-/** Makes the tables; where there are those of before, what they hold is brought into the new ones. */
+/** Creates the tables and converts existing data of the previous version. */
 export async function up(db: Kysely<unknown>, bringing: Bringing | null, keyed: RawBuilder<unknown>): Promise<void> {
   const tables = await db.introspection.getTables();
   const old = OLD.filter((name) => tables.some((table) => table.name === name));
@@ -80,7 +80,7 @@ async function makeTables({ schema }: Kysely<unknown>, keyed: RawBuilder<unknown
     .addColumn('record', 'text', (column) => column.notNull())
     .addColumn('sum', 'text', (column) => column.notNull())
     .execute();
-  /** A table of rows that go with their match. */
+  /** Returns a table whose rows are deleted with their match. */
   const ofMatch = (name: string) =>
     schema
       .createTable(name)
@@ -133,7 +133,7 @@ async function bringPacks(db: Db): Promise<void> {
       .execute();
 }
 
-/** Every match that anything is told of, also those whose own row is lost. */
+/** Returns the ids of all matches with any row, even if their own is lost. */
 async function oldIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('old_matches')
@@ -160,7 +160,7 @@ async function bringMatch(db: Db, id: string, bringing: Bringing | null): Promis
   try {
     brought = await broughtAlong(rows, pack, bringing);
   } catch (error) {
-    // One match that cannot be read must not keep the others from being played.
+    // An unreadable match must not keep the others from being played.
     const why = `it could not be brought along (${(error as Error).message})`;
     log.error({ match: id, why }, 'a match is damaged');
     return keepAside(db, id, rows, why);
@@ -218,7 +218,7 @@ async function keep(db: Db, id: string, brought: Brought, { commands }: OldRows)
       .execute();
 }
 
-/** The rows of a match that cannot be read, as they are: somebody may still make sense of them. */
+/** Keeps the rows of an unreadable match unchanged: somebody may still recover it. */
 async function keepAside(db: Db, id: string, { match, seats, entries, commands }: OldRows, why: string): Promise<void> {
   await db
     .insertInto('matches')

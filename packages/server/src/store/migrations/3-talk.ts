@@ -1,4 +1,4 @@
-// What is said at a table is kept with its match, in a table of its own.
+// Adds a table for the talk of matches.
 import type { Kysely, RawBuilder } from 'kysely';
 
 export async function up({ schema }: Kysely<unknown>, _: unknown, keyed: RawBuilder<unknown>): Promise<void> {

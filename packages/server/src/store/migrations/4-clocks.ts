@@ -1,7 +1,7 @@
-// Matches have clocks, and what is to be done at a time has a row of its own.
+// Adds tables for the clocks of matches and for scheduled jobs.
 import type { Kysely, RawBuilder } from 'kysely';
 
-/** Makes the tables; matches of before have no clock. */
+/** Creates the tables; existing matches have no clock. */
 export async function up({ schema }: Kysely<unknown>, _: unknown, keyed: RawBuilder<unknown>): Promise<void> {
   await schema
     .createTable('clocks')

@@ -1,7 +1,6 @@
-// A table for what the host does at the desk: who is kept out, what is announced, and when that was done.
+// Adds a table for the host's actions at the desk, such as suspensions and announcements.
 import type { Kysely, RawBuilder } from 'kysely';
 
-/** Makes it, empty. */
 export async function up({ schema }: Kysely<unknown>, keyed: RawBuilder<unknown>): Promise<void> {
   await schema
     .createTable('deeds')

@@ -1,7 +1,6 @@
-// Matches are told of away from their table.
+// Adds a table for notification targets.
 import type { Kysely, RawBuilder } from 'kysely';
 
-/** Makes the table. */
 export async function up({ schema }: Kysely<unknown>, _: unknown, keyed: RawBuilder<unknown>): Promise<void> {
   await schema
     .createTable('targets')

@@ -1,7 +1,6 @@
-// What a house keeps to tell people away from its tables: keys of its own, and how often it has written to whom.
+// Adds tables for the server's own keys and for e-mail limits.
 import type { Kysely, RawBuilder } from 'kysely';
 
-/** Makes both tables. */
 export async function up({ schema }: Kysely<unknown>, keyed: RawBuilder<unknown>): Promise<void> {
   await schema
     .createTable('secrets')

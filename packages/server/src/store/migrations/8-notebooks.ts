@@ -1,7 +1,6 @@
-// What players note for themselves is kept with their seats.
+// Adds a table for players' notebooks.
 import type { Kysely, RawBuilder } from 'kysely';
 
-/** Makes the table. */
 export async function up({ schema }: Kysely<unknown>, keyed: RawBuilder<unknown>): Promise<void> {
   await schema
     .createTable('notebooks')

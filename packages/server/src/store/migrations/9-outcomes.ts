@@ -1,7 +1,6 @@
-// What finished matches came to is kept apart from their logs, for numbers about all of them.
+// Adds a table for the outcomes of finished matches, which statistics read without the logs.
 import type { Kysely, RawBuilder } from 'kysely';
 
-/** Makes the table. */
 export async function up({ schema }: Kysely<unknown>, keyed: RawBuilder<unknown>): Promise<void> {
   await schema
     .createTable('outcomes')

@@ -1,4 +1,4 @@
-// Brings a database to the tables of this version: numbered steps, each once, all of them in one transaction.
+// Migrates a database to the tables of this version: numbered steps, each run once, all in one transaction.
 import type { Kysely, RawBuilder, TableMetadata } from 'kysely';
 import * as first from './1-first-tables.ts';
 import * as beginnings from './2-beginnings.ts';
@@ -11,13 +11,13 @@ import * as notebooks from './8-notebooks.ts';
 import * as outcomes from './9-outcomes.ts';
 import type { Bringing } from './old-match.ts';
 
-/** A step is never changed once it was released: files exist that have taken it. */
+/** A released step must never change, since files exist that have run it. */
 interface Migration {
   readonly number: number;
   readonly name: string;
   up(db: Kysely<unknown>, bringing: Bringing | null, keyed: RawBuilder<unknown>): Promise<void>;
 }
-/** A list and no folder: the server is bundled, too. */
+/** A static list instead of a folder, so that the server can be bundled. */
 const MIGRATIONS: readonly Migration[] = [
   { number: 1, name: 'first tables', up: first.up },
   { number: 2, name: 'beginnings, holders and checksums', up: beginnings.up },
@@ -29,7 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 8, name: 'notebooks', up: (db, _, keyed) => notebooks.up(db, keyed) },
   { number: 9, name: 'outcomes', up: (db, _, keyed) => outcomes.up(db, keyed) },
 ];
-/** The number of the tables of today. */
+/** The current version of the tables. */
 export const LATEST = Math.max(...MIGRATIONS.map(({ number }) => number));
 
 type Taken = {
@@ -37,9 +37,9 @@ type Taken = {
 };
 
 /**
- * Takes the steps that are still to be taken; `copy` is called before, with the number of the last of them, if there is
- * anything to lose. `keyed` is how this database says that a table lies in the order of its key. Throws where the
- * database is another program's or a newer Gaslamp's, and leaves it as it was.
+ * Runs the pending steps. Before that, `copy` is called with the number of the last one unless the database is empty. `keyed`
+ * is the database's SQL for a table stored in key order. Throws if the database belongs to another program or a newer Gaslamp,
+ * and leaves it unchanged.
  */
 export async function migrate(
   db: Kysely<unknown>,
@@ -76,7 +76,7 @@ export async function migrate(
   });
 }
 
-/** The number of the last step taken; 0 for an empty database and for files from before there were steps. */
+/** Returns the number of the last step that was run; 0 for an empty database and for files older than the steps. */
 async function lastTaken(db: Kysely<Taken>, tables: readonly TableMetadata[]): Promise<number> {
   const own = tables.find(({ name }) => name === 'migrations');
   if (own === undefined) {

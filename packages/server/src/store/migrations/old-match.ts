@@ -1,4 +1,4 @@
-// A match as it was stored before it kept its beginning, in the words of today. Pure, but for what it is given.
+// Converts a match that was stored without its initial state. Pure except for the functions it is given.
 import type { Entry } from '@gaslamp/kernel/log';
 import type { Frame, State } from '@gaslamp/kernel/state';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
@@ -7,11 +7,11 @@ import type { EntryLine } from '@gaslamp/record/log';
 import { entryProblem } from '../lines.ts';
 import type { Beginning, MatchRecord, MatchStatus, Person, Seat } from '../store.ts';
 
-/** What the store does not know of games. */
+/** Game knowledge that the store lacks. */
 export interface Bringing {
   /**
-   * What today's `setup` gives for a match, with the pack that is stored for it (null: none is, so it is a built-in one).
-   * The only time that rules run over what is stored: these matches have not kept what they began from.
+   * Returns the result of today's `setup` for a match, with its stored pack (null: not stored, so a built-in one). This is the
+   * only time that rules run on stored data, since these matches lack their initial state.
    */
   beforeOf(
     game: string,
@@ -20,13 +20,13 @@ export interface Bringing {
     seats: number,
     options: Readonly<Record<string, number>>,
   ): State;
-  /** A game's fiercest bot. */
+  /** Returns a game's strongest bot. */
   standIn(game: string): string;
 }
 
 /** The rows of one match. */
 export interface OldRows {
-  /** Undefined where it is lost. */
+  /** Undefined if it is lost. */
   readonly match:
     | { readonly over: number; readonly asked: number | null; readonly rematch: string | null; readonly record: string }
     | undefined;
@@ -53,22 +53,22 @@ interface OldHolding {
   readonly seat: number;
   readonly name: string;
   readonly inviteHash: string | null;
-  /** Who held it before the host gave it away, and might get it back. */
+  /** Former holder, from whom the host took the seat and who might get it back. */
   readonly formerHash: string | null;
   readonly formerName: string | null;
   readonly order: StandingOrder;
   readonly orderedInTurn?: boolean;
   readonly but?: readonly string[];
-  /** Names alone in the oldest files, of people and bots alike. */
+  /** Only names in the oldest files, of people and bots alike. */
   readonly held?: readonly (string | { readonly kind: 'person' | 'bot'; readonly name: string })[];
 }
 
 /** Minutes after which a bot may stand in. */
 const AWAY = 5;
-/** The bots that there were when only names were kept. */
+/** The bots that existed when only names were stored. */
 const BOTS: readonly string[] = ['random', 'heuristic'];
 
-/** The match in the words of today. Throws what of it cannot be read. */
+/** Returns the match in today's format. Throws if any part cannot be read. */
 export async function broughtAlong(
   rows: OldRows,
   packOf: (hash: string) => Promise<{ readonly game: string; readonly json: string } | null>,
@@ -79,7 +79,7 @@ export async function broughtAlong(
   const pack = await packOf(old.pack);
   const json = pack?.game === old.game ? pack.json : null;
   const before = bringing.beforeOf(old.game, json, old.pack, old.seats, old.options);
-  // Today's setup, but of the version whose entries follow: they bring it to later ones as they do any other match.
+  // Today's setup, labeled with the rules version of the entries that follow: these upgrade it like any other match.
   const beginning = { rules: old.rules, before: { ...before, rules: old.rules } };
   const entries = rows.entries.map(({ version, entry }, n) => {
     if (version !== n) throw new Error(`entry ${n} of its log is missing`);
@@ -117,7 +117,7 @@ export async function broughtAlong(
     },
     seats,
     beginning,
-    // When each of them was accepted was not kept.
+    // The times of the individual entries were not stored.
     lines: entries.map((entry) => ({ at: created, rules, entry })),
   };
 }
@@ -157,13 +157,13 @@ function oldSeats({ seats }: OldRows, count: number): OldSeat[] {
   });
 }
 
-/** Whoever was last given the seat, or had it taken away. */
+/** Returns the person who last got the seat or lost it. */
 const personOf = (seat: OldSeat): { readonly name: string; readonly tokenHash: string } | null => {
   if (seat.kind === 'person') return { name: seat.name, tokenHash: seat.tokenHash };
   return seat.formerHash == null ? null : { name: seat.formerName ?? '', tokenHash: seat.formerHash };
 };
 
-/** The seats by who holds them; people get their numbers in the order of the seats. */
+/** Returns the seats by their holders; people are numbered in seat order. */
 function seatsOf(old: readonly OldSeat[], standIn: string) {
   let next = 1;
   const numbered = old.map((seat): { readonly seat: OldSeat; readonly person: Person | null } => {
@@ -174,14 +174,14 @@ function seatsOf(old: readonly OldSeat[], standIn: string) {
   });
   const seats = numbered.map(({ seat, person }, i): Seat => {
     const held = heldOf(seat, person, () => next++);
-    // These matches are dealt already, so a free seat is a bot's until its invitation is used.
+    // These matches are already dealt, so a free seat is a bot's until its invitation is used.
     const bot = seat.kind === 'bot' ? seat.bot : standIn;
     const opening =
       seat.kind === 'open' && seat.inviteHash != null
         ? { inviteHash: seat.inviteHash, why: 'agreed' as const, agreed: [] }
         : null;
     if (person === null) return { by: 'bot', seat: i, held, bot, opening };
-    // The house clock begins at 0 with these files.
+    // The house clock starts at 0 for these files.
     if (seat.kind !== 'person') return { by: 'stand-in', seat: i, held, bot, person, left: 0, opening };
     const { order, orderedInTurn = false, but = [] } = seat;
     return { by: 'person', seat: i, held, person, left: null, opening: null, order, orderedInTurn, but };
@@ -190,7 +190,7 @@ function seatsOf(old: readonly OldSeat[], standIn: string) {
   return { seats, nextNumber: next, hostNumber: host?.person?.number ?? 1 };
 }
 
-/** Earlier holders. They were told apart by name alone: but for the one whom a bot stands in for, each is somebody else. */
+/** Returns earlier holders. Only names were stored, so each counts as a new person, except the one for whom a bot stands in. */
 function heldOf(seat: OldSeat, person: Person | null, newNumber: () => number): Holder[] {
   const held = (seat.held ?? []).map((one) => {
     if (typeof one !== 'string') return one;
@@ -204,7 +204,7 @@ function heldOf(seat: OldSeat, person: Person | null, newNumber: () => number): 
   });
 }
 
-/** Who is asked at the end of a log, for files from before that was kept; null where nobody is. */
+/** Returns the player who must answer at the end of a log, for files that do not store it; null if there is none. */
 function askedAfter({ before }: Beginning, entries: readonly Entry[]): number | null {
   let agenda: readonly Frame[] = before.agenda;
   for (const { patch } of entries) {

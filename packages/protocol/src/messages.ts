@@ -118,7 +118,7 @@ export const createMatch = z.object({
   /** Clock settings. Default: no time limit. */
   clock: z.optional(clockChoice),
   /**
-   * Continues another match from this moment, with its pack and options, instead of dealing. Any token of that match is valid.
+   * Continues another match from this moment, with its pack and options, instead of dealing. Accepts any token of that match.
    */
   from: z.optional(z.extend(origin, { token })),
 });

@@ -1,5 +1,4 @@
-// Rooms for talk and the characters that a line may contain. Has no schema, so that a page can check input before it sends
-// anything.
+// Rooms for talk and the characters of a line. Has no schema, so that a page can check input before it sends anything.
 
 /** The players' room and the spectators' room. Neither sees the other's lines until the match is over. */
 export const TALK_ROOMS = ['players', 'watchers'] as const;
@@ -20,10 +19,7 @@ export const PHRASES = [
 /** Maximum length of a line in characters. */
 export const LONGEST_LINE = 280;
 
-/**
- * Characters that are invisible, break a line or reverse it: Unicode categories, and three characters that are drawn as
- * nothing.
- */
+/** Characters that are invisible, break a line or reverse it: Unicode categories, and three that are drawn as nothing. */
 export const UNSEEN = '\\p{C}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\ufffc\\u{1d159}';
 /** Requires a visible character. Rejects invisible ones, ones that break or reverse the line, and stacked marks. */
 export const SPOKEN = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}\\p{P}])(?!\\p{M})(?!.*\\p{M}{4})[^${UNSEEN}]+$`, 'u');

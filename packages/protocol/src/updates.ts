@@ -84,9 +84,7 @@ export interface MatchInfo {
 export type ServerMessage =
   /** First message while the match is not dealt; a welcome follows with the deal. */
   | { readonly t: 'waiting'; readonly info: MatchInfo }
-  /**
-   * First message of a match that is dealt: everything that the viewer may know. `rows` starts after `since` if that was given.
-   */
+  /** First message of a match that is dealt: everything that the viewer may know. `rows` starts after `since`, if given. */
   | {
       readonly t: 'welcome';
       readonly info: MatchInfo;

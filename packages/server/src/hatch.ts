@@ -14,7 +14,7 @@ const LONGEST = 16_384;
 const LONGEST_PATH = 100;
 
 /**
- * Returns the socket path beside a data file; null on Windows, where such sockets are open to everybody, or if it is too long.
+ * Returns the socket path beside a data file; null if it is too long, or on Windows, where such sockets are open to everybody.
  */
 function hatchOf(file: string): string | null {
   const path = `${file}.ask`;

@@ -1,4 +1,4 @@
-// The host's desk: nobody gets in without the token, and it shows no secret.
+// The host's desk: it opens only with the token and shows no secret.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -146,11 +146,11 @@ test('nothing that the desk shows opens a seat, tells the dice, what is hidden o
   ];
   expect(keys.length).toBeGreaterThan(6);
   for (const secret of [...keys, ...secrets, desk.cookie.slice(14)]) if (secret) expect(answers).not.toContain(secret);
-  // By construction: nothing that is shown of a match comes from its state.
+  // By construction: nothing shown of a match comes from its state.
   const room = await server.lobby.room(match);
   const { match: playing } = room.ledger;
   const looks: string[] = [];
-  // Others go on looking meanwhile.
+  // Other code reads the match in the meantime.
   const get = () => {
     looks.push(String(new Error('a look').stack));
     return playing;
@@ -162,7 +162,7 @@ test('nothing that the desk shows opens a seat, tells the dice, what is hidden o
   expect(looks.filter((stack) => /src.(?:admin|desk)./.test(stack))).toEqual([]);
 });
 
-/** Runs the command; gives what it said. */
+/** Runs the command and returns its output. */
 async function newToken(env: Readonly<Record<string, string>>): Promise<string> {
   let said = '';
   const hear = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -220,7 +220,7 @@ test('the first start tells the token, and no later one', async () => {
     });
   const first = await lit();
   expect(first).toMatch(/\/admin opens with [\w-]{32}\n/);
-  // Nothing else is said where nothing is wrong, by no library either.
+  // No other output, from libraries either, if nothing is wrong.
   expect(first.match(/warn|deprecat|\{/i)).toBeNull();
   expect(await lit()).not.toContain('/admin');
 });

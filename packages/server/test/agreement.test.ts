@@ -1,4 +1,4 @@
-// What those present agree on: somebody new at another's seat, or an end without a result. Nobody is passed over.
+// Agreement of those present on a new player at another's seat, or on an end without a result. Nobody is passed over.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   act,
@@ -16,7 +16,7 @@ import {
 } from './harness.ts';
 
 const run = oneServer();
-/** Absence after which others may decide, in milliseconds: longer than any machine takes for a test. */
+/** Absence after which others may decide, in ms: longer than a test can take. */
 const AWAY = 600_000;
 
 test('somebody new sits at an absent player’s seat only when all others present agree, at least two', async () => {
@@ -28,7 +28,7 @@ test('somebody new sits at an absent player’s seat only when all others presen
   expect(await agree(tokens[0])).toMatchObject(refusal(409, /at the table/));
   await gone(patient, match, ben);
   timeOf(patient)(AWAY);
-  // The host’s own token is nobody’s voice; one voice of two is not enough.
+  // The host's token has no voice, and one voice of two is not enough.
   expect(await agree(made.host)).toMatchObject(refusal(403, 'only those who hold a seat are asked'));
   expect(await agree(tokens[0])).toMatchObject({ status: 200, body: { invite: null } });
   expect(await agree(tokens[0])).toMatchObject({ status: 200, body: { invite: null } });
@@ -96,12 +96,12 @@ test('a hand-over that nobody took up does not block a seat whose player has gon
   const { invite } = (await agree(tokens[2])).body;
   expect(invite).toEqual(expect.any(String));
   expect((await sit(patient.port, match, lost, 'Eve')).status).toBe(403);
-  // Any of them may think better of it until somebody sits.
+  // Any of them may object until somebody sits down.
   expect((await act(patient.port, match, { do: 'object', token: tokens[2], seat: 1 })).status).toBe(200);
   expect((await sit(patient.port, match, invite, 'Eve')).status).toBe(403);
 });
 
-/** Ann and Cat are here and have agreed on somebody new at the seat of Ben, who is not. */
+/** Ann and Cat are here and have agreed on a new player at the seat of Ben, who is absent. */
 async function opened() {
   const patient = await ownServer({ away: AWAY });
   const { port } = patient;
@@ -139,7 +139,7 @@ test('all present end a match without a result; then its key is open and a remat
   const end = (token: string) => act(run.port, match, { do: 'agree-end', token });
   await end(tokens[0]);
   await viewers[1]!.until(() => viewers[1]!.info!.proposals.length === 1);
-  // Away time is nought here: Cat, who never came, is not asked.
+  // The away time is zero here, so Cat, who never came, is not asked.
   expect(viewers[1]!.info!.proposals).toEqual([{ seat: null, agreed: [1], asked: [2] }]);
   expect(viewers[1]!.info!.diceKey).toBeNull();
   const [asked] = viewers.filter(({ standing }) => standing?.question?.options);
@@ -147,7 +147,7 @@ test('all present end a match without a result; then its key is open and a remat
   await end(tokens[1]);
   for (const viewer of viewers) {
     await viewer.until(() => viewer.info!.phase === 'ended');
-    // Nothing will follow any more.
+    // No further steps follow.
     if (texts.length > 0) expect(await viewer.ask({ t: 'forecast', texts })).toMatchObject({ forecast: null });
     expect(viewer.standing!.question).toBeNull();
     expect(viewer.info!.diceKey).toEqual(expect.any(String));
@@ -156,7 +156,7 @@ test('all present end a match without a result; then its key is open and a remat
     t: 'refused',
     reason: 'over',
   });
-  // Whoever comes later finds it ended, too.
+  // A viewer who connects later sees the end, too.
   expect((await Viewer.open(run.port, match, tokens[2])).standing!.question).toBeNull();
   expect((await viewers[0]!.ask({ t: 'rematch' })).t).toBe('ack');
   expect((await viewers[1]!.ask({ t: 'rematch' })).t).toBe('ack');

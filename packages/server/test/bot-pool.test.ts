@@ -25,7 +25,7 @@ test('bots that a person waits for think before those who play among themselves,
     ask('awaited 2', true),
     ask('awaited in a window', true, window),
   ]);
-  // The first had nobody to wait for yet.
+  // The first question did not have to wait.
   expect(thought).toEqual(['idle 1', 'awaited in a window', 'awaited 1', 'awaited 2', 'idle in a window', 'idle 2']);
   await server.close();
 });

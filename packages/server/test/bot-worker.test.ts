@@ -1,4 +1,4 @@
-// What bots think in: from its sources, and from the bundle that `npm start` and `npm test` make of them.
+// The bots' worker, from its sources and from the bundle that `npm start` and `npm test` build.
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';

@@ -1,4 +1,4 @@
-// All matches that were finished here are counted once, without names; those that run or were not dealt count for nothing.
+// Every match that finishes here is counted once, without names; running and undealt matches are not counted.
 import { at } from '@gaslamp/kernel/lists';
 import { type Outcome, statisticsOf } from '@gaslamp/record/statistics';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { oneServer, ownServer } from './harness.ts';
 const run = oneServer();
 const GAME = 'nanty-narking';
 
-/** A match of two, played at random up to its end or for so many answers. */
+/** Plays a match of two at random, to its end or for this many answers. */
 async function played(answers: number, seed: number, from?: { match: string; token: string; moment: number }) {
   const { lobby } = run.server;
   const person = (name: string) => ({ kind: 'person', name }) as const;
@@ -32,7 +32,7 @@ test('finished matches count once, those that run or were not dealt do not, and 
   const token = first.tokens[0] ?? '';
   const on = await played(5000, 7, { match: first.match, token, moment: 30 });
   for (const { room } of [first, second, on]) expect(room.over).toBe(true);
-  // For a while they are as they were.
+  // The statistics are cached for a while.
   expect(await census.statistics(9_999)).toEqual([]);
   const [counted, ...others] = await census.statistics(10_000);
   expect(others).toEqual([]);

@@ -1,4 +1,4 @@
-// The clocks alone: whose time runs, what is given and taken, and what becomes of a time that is up.
+// The clocks alone: the running time, gains and take-backs, and the end of a player's time.
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -179,7 +179,7 @@ describe('by days', () => {
   });
 });
 
-/** A step as everybody sees it: how long it took, who is asked then, in whose turn, and whether it was taken back. */
+/** A published step: its duration, the player who must answer next, the active player, and whether it was a take-back. */
 const steps = fc.array(
   fc.record({
     after: fc.integer({ min: 0, max: 30 * SECOND }),

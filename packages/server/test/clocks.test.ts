@@ -1,4 +1,4 @@
-// Clocks at the table: time that is up, at every kind of match, also over a stop and a start.
+// Clocks at a table: the end of a player's time with every clock setting, also across a restart.
 
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
@@ -29,7 +29,7 @@ const DAY = 24 * 3600 * SECOND;
 const LIVE: ClockChoice = { kind: 'live', base: 60, increment: 10, window: 20, missed: 'bot' };
 const BY_DAY: ClockChoice = { kind: 'day', days: 1, off: 0, window: 8, missed: 'vote' };
 
-/** Three people at a table; `asked` is who is to answer first. */
+/** Seats three people; `asked` is the one who must answer first. */
 async function seated(clock: ClockChoice) {
   const run = await ownServer({ look: 5, pace: { bot: 0, window: 0 } });
   const skip = timeOf(run);
@@ -165,7 +165,7 @@ test('clocks stop when all present want it, and run again as soon as one does', 
   expect(notesOf(asked).at(-1)).toMatchObject({ kind: 'paused', paused: false, by: { name: 'Ben' } });
   await want(viewers[0]!, true);
   await asked.until(() => asked.clock!.wish.length === 1);
-  // Who wants the contrary takes the wish off the table.
+  // The opposite vote clears the wish.
   await want(viewers[1]!, false);
   await asked.until(() => asked.clock!.wish.length === 0);
   expect(asked.clock!.running!.left).toBeGreaterThan(50 * SECOND);
@@ -189,7 +189,7 @@ test('clocks stand while the server is down, and go on from where they were', as
   const before = await Viewer.open(run.port, made.match, made.tokens[0]!);
   await before.until(() => before.clock !== null);
   expect(before.clock!.running!.left).toBeLessThan(41 * SECOND);
-  // The clock's beat as the stop has it.
+  // Stores the clock as a shutdown does.
   await run.server.lobby.store.setClock(run.server.lobby.house.now());
   await run.server.close();
   run = await start({ file: `${place.path}/data.sqlite`, look: 5 });
@@ -198,7 +198,7 @@ test('clocks stand while the server is down, and go on from where they were', as
   await after.until(() => after.clock !== null);
   expect(after.clock!.running!.left).toBeGreaterThan(30 * SECOND);
   expect(after.clock!.running!.left).toBeLessThan(41 * SECOND);
-  // Nobody has come into this match since the start: its row alone says when its time is up.
+  // Nobody has connected to this match since the start: only its stored job triggers the end of the time.
   after.close();
   timeOf(run)(41 * SECOND);
   const late = async () => (await run.server.lobby.room(made.match)).seats.some(({ by }) => by === 'stand-in');
@@ -215,7 +215,7 @@ test('a time that is up is seen to once, though two look for it at the same mome
   expect(seat).toBeGreaterThanOrEqual(0);
 });
 
-/** What both are sent while a window runs out, whether ben holds what he could answer with or not. */
+/** Returns the messages to both players while a window runs out, whether or not ben holds a card to answer with. */
 async function window(holds: boolean) {
   const run = await ownServer({ look: 5 });
   const skip = timeOf(run);
@@ -241,7 +241,7 @@ async function window(holds: boolean) {
   return { log: await (await run.server.lobby.room('stated')).log(), told };
 }
 
-/** Messages with their moments taken out: clocks run on between them. */
+/** Replaces the times in messages, since clocks keep running between them. */
 const untimed = (told: readonly string[]) => told.map((text) => text.replace(/\d{4,}/g, 'time'));
 
 test('a window that nobody answers passes when its time is up, and looks the same whatever is held', async () => {
@@ -303,7 +303,7 @@ test('all who look are told the same of the clocks, and nothing while somebody d
     for (const viewer of all) await viewer.until(() => viewer.standing!.move === asked.standing!.move);
   }
   for (const [i, viewer] of all.entries()) await viewer.until(() => clocksOf(viewer).length >= first[i]! + published);
-  // What a draft had told of would have come before what was told last.
+  // A message about a draft would have come before the last one.
   expect(all.map((viewer) => clocksOf(viewer).length)).toEqual(first.map((count) => count + published));
   const [one, ...others] = all.map((viewer) => clocksOf(viewer).slice(-published));
   for (const other of others) expect(other).toEqual(one);

@@ -1,10 +1,10 @@
-// What opens nothing is counted by address and apart: it costs nobody at the same address a request who has a seat.
+// Requests with invalid tokens are counted separately by address, and not with those of a seated player at that address.
 import { expect, test } from 'vitest';
 import { ownServer, post, three } from './harness.ts';
 
 const FORGED = 'x'.repeat(24);
 
-/** How often each status came of so many requests at once. */
+/** Sends several requests at once and returns the number of responses by status. */
 async function asked(port: number, path: string, body: unknown, times: number): Promise<Record<number, number>> {
   const answers = await Promise.all(Array.from({ length: times }, () => post(port, path, body)));
   const counts: Record<number, number> = {};
@@ -30,7 +30,7 @@ test.each([
     expect(await ask(token, 1, of)).toEqual({ 429: 1 });
   const ann = await ask(tokens[0], most + 3);
   expect(ann[429]).toBe(3);
-  // Whoever watches is no seat's player, and none of them another's.
+  // A spectator does not share a player's count, nor another spectator's.
   for (const token of [tokens[1], made.spectator, made.host]) expect((await ask(token, most))[429]).toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ test('a seat is known though nobody has its match in memory, and to know junk no
     return read(...args);
   };
   const path = `/api/matches/${match}/past`;
-  // What no match is asked for, since it is no token, and then what would be one.
+  // First requests that name no match, since they have no token; then requests with a forged token.
   await asked(port, path, { token: 7 }, 10);
   expect(await asked(port, path, { token: FORGED }, 20)).toEqual({ 429: 20 });
   expect(whole).toBe(0);
@@ -87,7 +87,7 @@ test('what is refused reads little: a match once a request, so many a second and
     Array.from({ length: 10 }, (_, i) => ({ match: named(i), token: `${FORGED}${i}` }));
   expect(await mine([], 20)).toEqual({ 200: 10, 429: 10 });
   expect(reads).toBe(0);
-  // Ten forged tokens of a match.
+  // Ten forged tokens of one match.
   expect(
     await mine(
       ten(() => away.match),
@@ -95,11 +95,11 @@ test('what is refused reads little: a match once a request, so many a second and
     ),
   ).toEqual({ 429: 1 });
   expect(reads).toBe(1);
-  // One each of ten, a hundred times.
+  // One each for ten matches, a hundred times.
   const nowhere = ten((i) => `nowhere${i}`);
   expect(await mine(nowhere, 100)).toEqual({ 429: 100 });
   expect(reads).toBeLessThan(200);
-  // A neighbour at the same address, whose seat is in memory: read is what is answered then, of nine that are not there.
+  // A neighbour at that address, whose own match is in memory: their list is answered, with nine reads for missing matches.
   reads = 0;
   expect(await mine([...nowhere.slice(1), { match, token: tokens[0] }], 1)).toEqual({ 200: 1 });
   expect(reads).toBe(9);

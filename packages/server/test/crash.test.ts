@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openSqlite } from '../src/store/sqlite-store.ts';
 import { type Created, create, folder, MAIN, Viewer } from './harness.ts';
 
-/** The real server as its own process; resolves with its port once it is lit. */
+/** Starts the real server as its own process; resolves with its port once it is ready. */
 function light(file: string): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, MAIN, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GASLAMP_DATA: file },
@@ -32,7 +32,7 @@ interface Acked {
   readonly step: number;
 }
 
-/** Lets both seats of a match answer at random as fast as the server takes it; notes every acknowledged command. */
+/** Lets both seats of a match answer at random as fast as the server allows; records every acknowledged command. */
 async function play(viewers: readonly Viewer[], dice: FastDice, acked: Acked[], name: string): Promise<void> {
   for (;;) {
     const asked = viewers.find((viewer) => viewer.asked);
@@ -72,7 +72,7 @@ test('kill -9 in mid-play: every acknowledged command is there after the restart
       const playing = tables.map((viewers, i) =>
         play(viewers, new FastDice(round * 100 + i + 1), acked, made[i]!.match),
       );
-      // The kill comes in mid-play, each time later in the matches.
+      // The kill comes during play, each time later in the matches.
       const enough = acked.length + 20 * (round + 1);
       await expect.poll(() => acked.length, { interval: 2 }).toBeGreaterThanOrEqual(enough);
       const exited = new Promise((resolve) => child.removeAllListeners('exit').on('exit', resolve));
@@ -86,7 +86,7 @@ test('kill -9 in mid-play: every acknowledged command is there after the restart
       await store.close();
       ({ child, port } = await light(file));
     }
-    // Play goes on from exactly there: each match answers with the last acknowledged version or a later one.
+    // Play continues exactly there: each match is at the last acknowledged version or a later one.
     for (const { match, tokens } of made) {
       const viewers = await Promise.all(tokens.map((token) => Viewer.open(port, match, token!)));
       const last = acked.filter((one) => one.viewer === match).at(-1)!;

@@ -1,4 +1,4 @@
-// Crowds of sockets: whatever watchers or a vandal's own seat do, seats and the host get in, and other matches go on.
+// Crowds of sockets: whatever spectators or one player's sockets do, players and the host can connect, and other matches go on.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Audience, type Connection } from '../src/room/audience.ts';
@@ -22,7 +22,7 @@ test('a seat has four sockets: a fifth takes the place of the oldest, which is t
     { t: 'error', error: 'This seat was opened on 4 newer pages.' },
   ]);
   for (const viewer of others) expect(viewer.closed).toBeNull();
-  // The seat is still here, and the host beside the table has as many.
+  // The seat is still connected, and the host as a spectator has the same number of sockets.
   const watcher = await open(made.match, made.spectator);
   expect(watcher.info!.seats[0]!.here).toBe(true);
   const hosts: Viewer[] = [];
@@ -83,7 +83,7 @@ test('what a seat asks is limited for all its sockets together, in words', async
   const refused = replies.filter(({ t }) => t === 'refused');
   expect(refused.length).toBeGreaterThan(40);
   expect(refused[0]).toMatchObject({ detail: expect.stringMatching(/^too many messages: at most 20 a second/) });
-  // The other seat is not concerned.
+  // The other seat is not affected.
   const other = await open(made.match, made.tokens[1]!);
   expect((await other.ask({ t: 'explain', wish: 'claim PARIS' })).t).toBe('explained');
 });
@@ -136,7 +136,7 @@ test('who is let in is told nothing before their welcome, however long letting i
   const commit = store.commit.bind(store);
   const { audience } = await run.server.lobby.room(made.match);
   const tellAll = vi.spyOn(audience, 'tellAll');
-  // Behind the seat that comes in, everybody is told meanwhile who is here.
+  // While the seat's hello is in progress, all others get a presence message.
   vi.spyOn(store, 'commit').mockImplementation(async (...args) => {
     const before = tellAll.mock.calls.length;
     await expect.poll(() => tellAll.mock.calls.length).toBeGreaterThan(before);

@@ -1,4 +1,4 @@
-// Matches are moved, backed up and restored, between files and databases: every row arrives as it is, or none.
+// Matches are moved, backed up and restored, between files and databases: every row arrives unchanged, or none.
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -15,7 +15,7 @@ import { dataFile, IDS, inFile } from './stores.ts';
 const data = dataFile();
 const missing = await withoutPostgres();
 
-/** Runs a command; gives its exit code and what it said. */
+/** Runs a command and returns its exit code and output. */
 async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   let said = '';
   const hear = (text: string | Uint8Array) => {
@@ -27,7 +27,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
   for (const stream of streams) stream.mockRestore();
   return { code, said };
 }
-/** Three matches in the data file, with a pack and a clock; one of them is damaged. */
+/** Creates three matches in the data file, with a pack and a clock; one of them is damaged. */
 async function three(): Promise<void> {
   const store = await data.three();
   await store.savePack('hash', 'emerald-2e', JSON.stringify({ name: 'Zürich\u2028🂡' }));
@@ -44,7 +44,7 @@ const KEPT = {
   code: 0,
   said: expect.stringContaining('copied: 3 matches with 18 lines of their logs, 1 packs; all 54 rows'),
 };
-/** All rows of a file that nobody has open. */
+/** Returns all rows of a file that nobody has open. */
 function rowsIn(file: string): string[] {
   const db = new DatabaseSync(file);
   const rows = [...Object.keys(COLUMNS), 'house'].flatMap((table) =>

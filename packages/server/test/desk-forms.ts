@@ -5,7 +5,7 @@ import { person, type Running } from './harness.ts';
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Sends a form as the desk's own page does, or as `heads` say. */
+/** Sends a form as the desk's own page does, or with other headers. */
 export const send = (
   port: number,
   path: string,
@@ -18,13 +18,13 @@ export const send = (
     headers: { ...FORM, origin: `http://127.0.0.1:${port}`, ...heads },
     body: new URLSearchParams(fields).toString(),
   });
-/** The cookie of a desk that was opened. */
+/** Opens a desk and returns its cookie. */
 export async function opened(port: number, token: string): Promise<string> {
   const response = await send(port, '/login', { token });
   expect(response.status).toBe(303);
   return response.headers.get('set-cookie')!.split(';')[0]!;
 }
-/** A desk that is open: what it shows, and what is done there. */
+/** Opens a desk and returns functions to read its page and to send its forms. */
 export async function deskOf({ port, server }: Pick<Running, 'port' | 'server'>, token = server.adminToken!) {
   const cookie = await opened(port, token);
   return {

@@ -1,4 +1,4 @@
-// What a host does at the desk: it holds at once, for everybody whom it concerns, and after a restart.
+// Actions of a host at the desk: they take effect at once for everybody concerned, and survive a restart.
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -103,7 +103,7 @@ test('the invitations of a match are taken back, before the deal and after, and 
   run = await start({ file });
   expect(run.server.adminToken).toBeNull();
   await all();
-  // The table makes a new one for its free seat.
+  // The table makes a new invitation for its free seat.
   const { body: again } = await post(run.port, `/api/matches/${id}/table`, {
     do: 'invite',
     token: gathering.host,

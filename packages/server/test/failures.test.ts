@@ -1,4 +1,4 @@
-// A store that fails for a while: nobody hears of what was not stored, and play goes on afterwards.
+// A store that fails for a while: nobody learns of changes that were not stored, and play goes on afterwards.
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashToken } from '../src/lobby/tokens.ts';
@@ -31,7 +31,7 @@ test('while a command is being stored nobody sees what it did, and nobody ever d
   const answer = asked.choose(asked.standing!.question!.options![0]!);
   await asked.until(() => commit.mock.calls.length === 1);
 
-  // A second device of the same seat, a spectator, a question and a list meanwhile.
+  // In the meantime: a second device of the same seat, a spectator, a question and a list.
   const second = new Viewer(run.port);
   const watcher = new Viewer(run.port);
   for (const [viewer, opens] of [[second, token] as const, [watcher, made.spectator] as const]) {
@@ -75,7 +75,7 @@ test('a command of which nobody knows whether it is stored: whoever gave it is t
   expect(linesOf(said)).toMatchObject([{ why: 'the line was cut' }]);
   commit.mockRestore();
   said.mockRestore();
-  // Said again, it is answered as what was done already; and the table shows it.
+  // A resend is answered as already done, and the table shows the command.
   expect(await asked.ask(command)).toMatchObject({ t: 'ack', id: 'once' });
   await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
 });
@@ -196,7 +196,7 @@ test('a rematch that the old match could not be led to was never made: its playe
   const commit = vi.spyOn(store, 'commit').mockImplementation((match, version, change) => {
     if (match !== made.match || change.next === undefined) return stored(match, version, change);
     tried.push(change.next.record.id);
-    // The old match has moved on: nothing of the commit is kept.
+    // The old match has a newer version: nothing of the commit is stored.
     return stored(match, tried.length === 1 ? version + 1 : version, change);
   });
   const rematch = await run.server.lobby.rematch(room, 'here', 0);
@@ -210,7 +210,7 @@ test('a rematch that the old match could not be led to was never made: its playe
 test('a match that could not be dealt as it was opened is dealt by whoever comes next, and its bots play', async () => {
   const { lobby } = run.server;
   const made = await create(run.port, 2, { seats: [{ kind: 'person' }, { kind: 'bot', bot: 'random' }], sit: [] });
-  // As a crash left it in an older version: nobody is missing, and nothing is dealt.
+  // As a crash left it in an older version: no seat is free, but nothing is dealt.
   const room = await lobby.room(made.match);
   const token = 'a'.repeat(32);
   const { seats, record, status } = room;

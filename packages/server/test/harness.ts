@@ -16,7 +16,7 @@ import { buildServer, type GaslampServer, type ServerOptions } from '../src/serv
 import type { Seat } from '../src/store/store.ts';
 import type { TestClock } from './test-clock.ts';
 
-/** What Node is to run for a server in a process of its own, as `npm start` has it where `npm test` has built that. */
+/** Node's arguments to start a server in its own process: from the bundle if `npm test` has built it, otherwise from source. */
 export const MAIN: readonly string[] = process.env.GASLAMP_MAIN
   ? [process.env.GASLAMP_MAIN]
   : ['--import', 'tsx', fileURLToPath(new URL('../src/main.ts', import.meta.url))];
@@ -24,11 +24,11 @@ export const MAIN: readonly string[] = process.env.GASLAMP_MAIN
 export interface Running {
   readonly server: GaslampServer;
   readonly port: number;
-  /** The server's clock, where the test skips time; else null. */
+  /** The server's clock if the test skips time; otherwise null. */
   readonly clock: TestClock | null;
 }
 type Options = Partial<ServerOptions> & { readonly clock?: TestClock };
-/** Between two words of who is here, in milliseconds. */
+/** Interval between presence messages, in ms. */
 const CALM = 5;
 
 export async function start(options: Options = {}): Promise<Running> {
@@ -47,14 +47,14 @@ export async function start(options: Options = {}): Promise<Running> {
   const { port } = server.app.server.address() as { port: number };
   return { server, port, clock: options.clock ?? null };
 }
-/** A server that all tests of a file share. */
+/** Starts a server that all tests of a file share. */
 export function oneServer(): Running {
   const run = {} as { -readonly [key in keyof Running]: Running[key] };
   beforeAll(async () => void Object.assign(run, await start()));
   afterAll(() => run.server.close());
   return run;
 }
-/** Lets the house clock of a server jump ahead. */
+/** Returns a function that moves a server's house clock ahead. */
 export function timeOf({ server }: Running): (span: number) => void {
   const { house } = server.lobby;
   const now = house.now.bind(house);
@@ -64,15 +64,15 @@ export function timeOf({ server }: Running): (span: number) => void {
     ahead += span;
   };
 }
-/** Gives a function that runs all due jobs of a server and resolves when they have finished. */
+/** Returns a function that runs all due jobs of a server and resolves when they have finished. */
 export const looksOf =
   ({ server: { jobs } }: Running) =>
   async (): Promise<void> => {
-    // A look that is under way may have begun before the job was due.
+    // A check in progress may have begun before the job was due.
     for (let i = 0; i < 2; i++) await jobs.look();
     await jobs.idle();
   };
-/** A server for one test; it is closed with the test, even one that fails. */
+/** Starts a server for one test; it is closed with the test, even one that fails. */
 export async function ownServer(options: Options): Promise<Running> {
   const own = await start(options);
   onTestFinished(() => own.server.close());
@@ -87,7 +87,7 @@ export interface Created {
   invites: (string | null)[];
   tokens: (string | null)[];
 }
-/** Posts JSON; gives the status and the body. */
+/** Posts JSON and returns status and body. */
 export async function post(
   port: number,
   path: string,
@@ -102,7 +102,7 @@ export async function post(
 }
 export const person = { kind: 'person' } as const;
 export const bot = (name = 'random') => ({ kind: 'bot', bot: name }) as const;
-/** A match with all seats held by the caller. */
+/** Creates a match with all seats held by the caller. */
 export async function create(port: number, seats: number, more: Partial<CreateMatch> = {}): Promise<Created> {
   const wanted = {
     game: 'emerald-2e',
@@ -115,19 +115,19 @@ export async function create(port: number, seats: number, more: Partial<CreateMa
   return body as unknown as Created;
 }
 
-/** Does something at a table besides playing. */
+/** Performs an action at a table besides playing. */
 export const act = (port: number, match: string, action: TableAction | Record<string, unknown>) =>
   post(port, `/api/matches/${match}/table`, action);
-/** Sits down with an invitation; `seat` only with the open one. */
+/** Takes a seat with an invitation; `seat` only with the open one. */
 export const sit = (port: number, match: string, invite: unknown, name: string, seat?: number) =>
   post(port, `/api/matches/${match}/sit`, { invite, name, ...(seat === undefined ? {} : { seat }) });
-/** How `post` is answered where something is refused. */
+/** Returns the result of `post` for a refusal. */
 export const refusal = (status: number, words: string | RegExp) => ({
   status,
   body: { error: typeof words === 'string' ? words : expect.stringMatching(words) },
 });
 
-/** Three people at a table, Ann, Ben and Cat, each from their own link; Ann is the host. */
+/** Seats three people, Ann, Ben and Cat, each by their own link; Ann is the host. */
 export async function three(port: number, more: Partial<CreateMatch> = {}) {
   const made = await create(port, 3, { sit: [0], name: 'Ann', ...more });
   const tokens = [made.tokens[0]!];
@@ -140,7 +140,7 @@ export async function three(port: number, more: Partial<CreateMatch> = {}) {
 
 export { folder } from './folder.ts';
 
-/** One socket, with everything it was ever sent. */
+/** A socket that records every message it receives. */
 export class Viewer {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[] = [];
@@ -196,7 +196,7 @@ export class Viewer {
   send(message: unknown): void {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
-  /** Waits until something holds; throws after `patience` milliseconds, and at once where nothing more can be heard. */
+  /** Waits until a condition is true; throws after `patience` ms, and at once if the socket is closed. */
   async until(holds: () => boolean, patience = 120_000): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
@@ -234,7 +234,7 @@ export class Viewer {
   get asked(): boolean {
     return this.standing?.question?.options != null;
   }
-  /** Resolves when all earlier messages of this socket have arrived: the pong comes behind them. */
+  /** Resolves when all earlier messages of this socket have arrived: the pong follows them. */
   async hearsAll(): Promise<void> {
     const pongs = () => this.heard.filter(({ t }) => t === 'pong').length;
     const before = pongs();
@@ -251,7 +251,10 @@ export class Viewer {
   }
 }
 
-/** While nothing can be stored whoever is asked is refused as often as they answer, and nothing changes. Gives the answer. */
+/**
+ * Checks that every answer is refused and changes nothing while nothing can be stored. Returns a function that repeats the
+ * answer.
+ */
 export async function refusedWhileAway(
   port: number,
   viewers: readonly Viewer[],
@@ -270,16 +273,16 @@ export async function refusedWhileAway(
   return answer;
 }
 
-/** Closes a viewer, and waits until nobody looks from their place any more. */
+/** Closes a viewer and waits until nobody is connected from their place. */
 export async function gone({ server }: Running, match: string, viewer: Viewer): Promise<void> {
   viewer.close();
   const { audience } = await server.lobby.room(match);
   await expect.poll(() => audience.isHere(viewer.info!.you ?? SPECTATOR), { interval: 2 }).toBe(false);
 }
-/** What a viewer was told that happened at the table. */
+/** Returns the notes that a viewer was sent. */
 export const notesOf = (viewer: Viewer): Note[] => viewer.info!.notes.map(({ note }) => note);
 
-/** Answers at random for all viewers of a match until `steps` answers are given or the match is over. Gives the count. */
+/** Answers at random for all viewers of a match until `steps` answers are given or the match is over. Returns their number. */
 export async function playOn(viewers: readonly Viewer[], steps: number, pick: (n: number) => number): Promise<number> {
   let done = 0;
   while (done < steps) {
@@ -305,12 +308,12 @@ interface StatedMatch {
   readonly options?: Readonly<Record<string, number>>;
   /** Names the bots by seat; null is a person. */
   readonly bots?: readonly (string | null)[];
-  /** By seat; a person without a name is called by their number. */
+  /** Names by seat; a person without a name is called by their number. */
   readonly names?: readonly string[];
-  /** With it time runs from now on. */
+  /** Clock settings, with which the clocks start now. */
   readonly choice?: ClockChoice | undefined;
 }
-/** Puts a match into the store of a server as if it had been dealt like that; gives a token for each seat. */
+/** Puts a match into a server's store as if it had been dealt in that state; returns a token for each seat. */
 export async function putStated(
   { lobby }: GaslampServer,
   game: AnyGame,
@@ -366,7 +369,7 @@ export async function putStated(
   await lobby.room(id);
   return tokens;
 }
-/** Such a match with the id `stated`; gives a viewer for each seat. */
+/** Stores such a match with the id `stated` and returns a viewer for each seat. */
 export async function stated(
   run: Running,
   game: AnyGame,
@@ -386,7 +389,7 @@ export async function stated(
   return viewers;
 }
 
-/** Waits until everybody has heard that all of them are here: nothing else is told of that later. */
+/** Waits until all viewers have seen that all are connected: no later message repeats that. */
 async function settled({ clock }: Running, viewers: readonly Viewer[]): Promise<void> {
   await clock?.skip(CALM);
   // Each welcome is followed by one presence message to all. After the last of these there is no further one.

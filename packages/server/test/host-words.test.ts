@@ -1,4 +1,4 @@
-// What the host says: above every page, and in texts of its own that every footer leads to.
+// The host's announcements above every page, and the host's own texts that every footer links.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Whether the house lists who everybody is: the host's choice, kept with the match, and told to all before they sit down.
+// The house list about the players' identities: the host's choice, stored with the match and shown to all before they sit down.
 import { join } from 'node:path';
 import { HOUSE_LISTS } from '@gaslamp/protocol/house';
 import { expect, onTestFinished, test } from 'vitest';

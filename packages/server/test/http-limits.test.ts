@@ -1,4 +1,4 @@
-// What is given to one caller, and for how long it is waited for.
+// Limits and timeouts for a single caller.
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -82,7 +82,7 @@ test('as it comes a request has fifteen seconds, and nobody much longer', async 
   await app.close();
 });
 
-/** Opens silent connections; gives those that stay open when the server has dropped `dropped` of them. */
+/** Opens silent connections; returns those that stay open once the server has dropped `dropped` of them. */
 async function occupied({ app, port }: Stubbed, count: number, dropped: number) {
   const heard: string[] = [];
   const sockets = Array.from({ length: count }, () => {
@@ -112,12 +112,12 @@ test('connections that are half open are bounded in all, and of each address wit
   expect(sentence(many.heard[0]!.split('\r\n\r\n')[1]!)).toBe(
     'too many connections: at most 8 at a time from one address; close some',
   );
-  // It was the oldest that went: whoever shares the address gets in, however many occupy it.
+  // The oldest was closed: others at the same address can connect, however many connections occupy it.
   expect((await raw(each.port, ['GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'])).status).toBe(200);
   for (const socket of many.open) socket.destroy();
   await each.app.close();
 
-  // A socket is not among them: at the door there are other limits.
+  // Sockets are not counted here, since the doors have their own limits.
   const game = await serve({ connections: 1000, socketsPerAddress: 2 });
   const socket = new WebSocket(`ws://127.0.0.1:${game.port}/ws`);
   await new Promise((resolve) => socket.on('open', resolve));
@@ -145,7 +145,7 @@ test('a limit of requests that is spent says so in words', async () => {
     /^too many requests: at most 2 a minute from one address; again in (\d+ seconds|1 minute)$/,
   );
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  // The house's own watch is not counted with everybody.
+  // The host's own monitoring is not counted with the others.
   for (let i = 0; i < 5; i++) expect((await app.inject('/healthz')).statusCode).toBe(200);
   await app.close();
 });
@@ -176,7 +176,7 @@ test('new matches are counted by address, hour and day', async () => {
   expect(await refusal()).toBe('too many new matches: at most 5 a day from one address; the next in 21 hours');
   now = 24 * 60 * minute;
   expect(await refusal()).toBe('made');
-  // One that came to nothing is not counted.
+  // A failed attempt is not counted.
   now = 48 * 60 * minute;
   const fails = async (): Promise<never> => {
     throw new Error('full');
@@ -233,7 +233,7 @@ test('it lives while it answers, and is ready while it can store', async () => {
   const clock = testClock();
   const { app } = await serve({ patience: { store: 100 } }, { probe: () => probe() }, clock);
   const readyz = async () => {
-    // What was found out holds for a second.
+    // A result is cached for a second.
     await clock.skip(1000);
     return app.inject('/readyz');
   };
@@ -248,7 +248,7 @@ test('it lives while it answers, and is ready while it can store', async () => {
   expect(allOf(said)).toContain('SQLITE_FULL');
   probe = async () => {};
   expect((await readyz()).statusCode).toBe(200);
-  // One that hangs is no sign.
+  // A probe that hangs counts as not ready.
   const hangs = vi.fn(() => new Promise<void>(() => {}));
   probe = hangs;
   const asked = readyz();

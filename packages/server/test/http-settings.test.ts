@@ -1,4 +1,4 @@
-// What a host sets: read before anything begins, told in docs/hosting.md, and whose eyes the data file is for.
+// The host's settings: validated before anything starts, documented in docs/hosting.md; and the access rights of the data file.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ afterAll(dir.remove);
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const page = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
 
-/** Each setting that is a number: where it is in the settings, and its bounds. */
+/** Each numeric setting with its property and its bounds. */
 const NUMBERS = {
   PORT: ['port', 8080, 0, 65_535],
   GASLAMP_RATE: ['requestsPerMinute', STANDARD.requestsPerMinute, 1, 1_000_000],
@@ -74,7 +74,7 @@ test.each([
   'Sherl0ck',
   'mysql://ann:Sherl0ck@localhost/gaslamp',
   'postgres:Sherl0ck',
-  // Signs that end a part of an address, where somebody wrote the password as it is.
+  // Characters of an unescaped password that end a part of the URL early.
   'postgres://ann:a/Sherl0ck@localhost/gaslamp',
   'postgres://ann:1/Sherl0ck@localhost/gaslamp',
   'postgres://ann:1?Sherl0ck@localhost/gaslamp',
@@ -110,7 +110,7 @@ test('letters are written where there is a mail server, a sender and an address 
     },
   });
   expect(readSettings({ ...MAIL, GASLAMP_MAIL_FROM: 'table@example.org' }).mail!.from.name).toBe('');
-  // An address of the house serves without letters, too.
+  // A public URL is valid without e-mail settings, too.
   expect(readSettings({ GASLAMP_URL: 'http://10.0.0.7:8080' })).toMatchObject({
     url: 'http://10.0.0.7:8080',
     mail: null,
@@ -144,7 +144,7 @@ test('the page about hosting tells every setting, with what it is as it comes', 
   expect([...rows.keys()].sort()).toEqual(read);
   for (const [name, [, standard]] of Object.entries(NUMBERS))
     expect([name, rows.get(name)]).toEqual([name, `${standard}`]);
-  // And how long is waited.
+  // The timeouts are documented, too.
   for (const span of [PATIENCE.request, PATIENCE.head, PATIENCE.idle, PATIENCE.stalled])
     expect(page).toContain(`${span / 1000} s`);
 });
@@ -182,7 +182,7 @@ test('a folder that the host chose stays as it is, and that it is open is told',
   expect([path, file].map(modeOf)).toEqual(['755', '600']);
 });
 
-/** Starts the real server; gives what it says until it is lit or gone, its exit code, and its port. */
+/** Starts the real server; returns its output until it is ready or has exited, its exit code, and a function to stop it. */
 function light(env: Record<string, string>): Promise<{ said: string; code: number | null; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/server/src/main.ts')], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },

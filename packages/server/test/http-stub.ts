@@ -1,4 +1,4 @@
-// A server of the HTTP side alone: the lobby behind it does what a test says. Sockets are told what they are counted as.
+// A server with the HTTP interface only, on a lobby that the test defines. Its sockets receive the address they are counted by.
 import { connect } from 'node:net';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,7 @@ export interface Stubbed {
   readonly port: number;
 }
 
-/** Every method that is not said answers with an empty object. */
+/** Starts the server. Lobby methods that are missing in `does` return an empty object. */
 export async function serve(
   options: Partial<HttpOptions> = {},
   does: Does = {},
@@ -37,7 +37,7 @@ export async function serve(
       offered: [],
       game: does.game ?? (async (id: string) => gameNamed(id)),
     },
-    // As they are when somebody asks.
+    // Read when they are requested.
     house: {
       serverClock: clock,
       bus: { desks: desksInMemory(clock.monotonic) },
@@ -59,16 +59,16 @@ export async function serve(
 
 /** A match for two at the caller's device. */
 export const MATCH = { game: 'emerald-2e', seats: [{ kind: 'person' }, { kind: 'person' }], sit: [0, 1] };
-/** Sixteen characters are the least that a token has. */
+/** Longer than the 16 characters that a token needs. */
 export const TOKEN = 'a'.repeat(24);
 
 export interface Reply {
   readonly status: number;
   readonly body: string;
-  /** How long the connection was open, in milliseconds. */
+  /** Time for which the connection was open, in ms. */
   readonly took: number;
 }
-/** Says bytes to a server, the parts `every` milliseconds apart, until it ends the connection. */
+/** Sends bytes to a server, the parts `every` ms apart, until it closes the connection. */
 export function raw(port: number, parts: readonly string[], every = 50): Promise<Reply> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -94,7 +94,7 @@ export function raw(port: number, parts: readonly string[], every = 50): Promise
     });
   });
 }
-/** The sentence of a refusal; throws if it is none of ours. */
+/** Returns the message of a refusal; throws if it is not one of the server's own. */
 export function sentence(body: string): string {
   const { error, ...rest } = JSON.parse(body) as { error: string };
   if (typeof error !== 'string' || Object.keys(rest).length > 0) throw new Error(`not one of our refusals: ${body}`);

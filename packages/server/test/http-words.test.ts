@@ -1,4 +1,4 @@
-// Whatever goes wrong is said in our own words: nothing of libraries, paths, stacks or SQL.
+// All errors have the server's own messages: nothing of libraries, paths, stacks or SQL.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ mkdirSync(join(dir.path, 'assets'));
 writeFileSync(join(dir.path, 'index.html'), '<!doctype html>');
 writeFileSync(join(dir.path, 'assets/a.js'), '1');
 let stub: Stubbed;
-/** What the lobby throws next. */
+/** The next error of the lobby. */
 let thrown: unknown = null;
 const fails = async () => {
   if (thrown !== null) throw thrown;
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What none of our sentences has: names of errors and libraries, code, paths, SQL. */
+/** Matches text that no message of the server contains: names of errors and libraries, code, paths, SQL. */
 const INNER =
   /FST_|HPE_|ERR_|SQL|Error|at \w+ \(|node_modules|\/(?:srv|tmp|home|work|usr)\b|\.ts\b|fastify|undefined|Unexpected|prototype|statusCode|Bad Request|Not Found|Unsupported|null/i;
 function ours(reply: Pick<Reply, 'status' | 'body'>, status?: number): void {
@@ -152,7 +152,7 @@ const COMING = [
   ['GET', '/api/games', undefined],
   ['GET', '/api/packs/emerald-2e/abc', undefined],
 ] as const;
-/** Anything that code may throw. */
+/** Everything that code may throw. */
 const anything: Record<string, () => unknown> = {
   'an error': () => new Error(SECRET),
   'an error with a status': () => Object.assign(new Error(SECRET), { statusCode: 418 }),
@@ -198,7 +198,7 @@ test('while it is being stopped it says so', async () => {
   const { app, port } = await serve({}, { mine });
   const body = JSON.stringify({ matches: [] });
   const head = `POST /api/mine HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
-  // The second request comes on a connection that is still answered when the server is stopped.
+  // The second request arrives on a connection whose first one is still being answered when the server is stopped.
   const socket = connect(port, '127.0.0.1');
   let said = '';
   socket.on('data', (chunk) => {

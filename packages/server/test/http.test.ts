@@ -1,4 +1,4 @@
-// What the HTTP side believes of an address, which names it goes by, and what its replies carry.
+// Trusted addresses, accepted host names, and response headers.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -14,7 +14,7 @@ vi.mock('../src/sockets/socket.ts', () => ({
   serveSocket: (socket: WebSocket, _: unknown, address: string) => socket.send(address),
 }));
 
-/** How often an address may ask before it is told to wait, as one that is told something else after that many. */
+/** Returns true if these requests share one count, so that the last exceeds the limit. */
 async function countedAlike(proxy: string, remoteAddress: string, forwarded: readonly string[]): Promise<boolean> {
   const { app } = await serve({ proxy: readProxies(proxy), requestsPerMinute: forwarded.length - 1 });
   let last = 0;
@@ -104,7 +104,7 @@ test('where this server stands is told to its own machine, and to nobody through
   expect(await told([], '127.0.0.1')).toBe(others);
   expect(await told([], '192.0.2.1')).toBe(0);
   expect(await told(['loopback'], '127.0.0.1')).toBe(0);
-  // It would not answer to those addresses.
+  // The server would not answer at those addresses.
   expect(await told([], '127.0.0.1', ['table.test'])).toBe(0);
 });
 
@@ -125,7 +125,7 @@ test('a server with a name answers to no other, but tells everybody that it live
     expect(sentence(refused.body)).toContain('does not go by that name');
     for (const url of ['/healthz', '/readyz']) expect((await ask(url, host)).statusCode).toBe(200);
   }
-  // Whom a proxy was asked as is not what it was asked as itself: any page can write that.
+  // A forwarded host is ignored, since any page can send that header.
   const forwarded = { host: 'evil.example', 'x-forwarded-host': 'table.example.org' };
   expect((await app.inject({ url: '/api/games', headers: forwarded })).statusCode).toBe(421);
   await app.close();
@@ -134,7 +134,7 @@ test('a server with a name answers to no other, but tells everybody that it live
     expect(() => readNames(said)).toThrow(`"${said}" is no host name; allowed: names such as`);
 });
 
-/** Tries to open a socket; gives the status of a refusal, 101 if it opens, and the sentence. */
+/** Tries to open a socket; returns the status of a refusal, or 101 if it opens, and the message. */
 function upgrade(
   port: number,
   headers: Record<string, string>,
@@ -232,11 +232,11 @@ test('a page of this server loads and asks nothing elsewhere', async () => {
   for (const never of ['frame-ancestors', 'object-src', 'base-uri']) expect(directives.get(never)).toEqual(["'none'"]);
   expect(directives.get('form-action')).toEqual(["'self'"]);
   expect(directives.get('default-src')).toEqual(["'self'"]);
-  // Nothing else than this origin, but for what is written into the page itself.
+  // Nothing but this origin, except for the inline scripts of the page itself.
   const rest = policy.replaceAll(/wss?:\/\/table\.example\.org:8080/g, '');
   expect(rest).not.toMatch(/[a-z]+:\/\/|\*|https?:|wss?:|unsafe-eval/);
   expect(directives.get('script-src')).toEqual(["'self'"]);
-  // A Host header writes no policy.
+  // A Host header cannot inject a policy.
   for (const host of ['a.example; script-src *', "a.example 'unsafe-inline'", 'a.example, b.example', '*', 'a/b']) {
     const refused = await asked(host);
     expect(refused.statusCode).toBe(400);

@@ -1,4 +1,4 @@
-// What a messenger finds at the address of a match.
+// Link previews for the URL of a match.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What is due is looked for, done, and put off where it fails.
+// Due jobs are found and run, and retried later if they fail.
 import { expect, test, vi } from 'vitest';
 import { Jobs } from '../src/jobs/jobs.ts';
 import type { Job, Store } from '../src/store/store.ts';
@@ -7,7 +7,7 @@ import { testClock } from './test-clock.ts';
 
 const JOB: Job = { key: 'clock a', kind: 'clock', match: 'a', due: 0 };
 
-/** Jobs over a store that gives the same one each time, at moments that the test sets. */
+/** Returns jobs on a store that returns the same one each time, at times that the test sets. */
 function looking(take: () => Promise<readonly Job[]>, act: (job: Job) => Promise<void>) {
   const at = { now: 0 };
   const store = { takeJobs: take } as unknown as Store;

@@ -1,4 +1,4 @@
-// Votes on whoever is late: each voice once.
+// Votes on a late player: each voice counts once.
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import { expect, test } from 'vitest';
 import { missed, started } from '../src/clock/clock.ts';
@@ -8,7 +8,7 @@ import { seated, type TableNow } from '../src/seats/seats.ts';
 const CHOICE: ClockChoice = { kind: 'live', base: 60, increment: 0, window: 20, missed: 'vote' };
 const FACTS = { asked: { player: 0, window: false }, active: 0, persons: [true, true, true, true] };
 
-/** Four people here, the first of them late. `voices`: whose voice each has. */
+/** Returns a table of four people, the first of whom is late. `voices`: the voice of each. */
 function late(voices: readonly number[]): TableNow {
   const seats = voices.map((voice, seat) =>
     seated(
@@ -28,7 +28,7 @@ function late(voices: readonly number[]): TableNow {
     leftOf: () => null,
   } as unknown as TableNow;
 }
-/** What comes of votes, one after another. */
+/** Returns the result of several votes in a row. */
 function votes(voices: readonly number[], ...cast: readonly (readonly [number, 'wait' | 'bot' | 'end'])[]) {
   let table = late(voices);
   for (const [seat, vote] of cast) {

@@ -1,4 +1,4 @@
-// What the tests of letters share: a house that writes them, a table at which somebody is asked, and the links.
+// Shared by the e-mail tests: a server that sends e-mails, a table at which somebody must answer, and the links.
 import { expect } from 'vitest';
 import { looksOf, ownServer, post, three, timeOf } from './harness.ts';
 import { type Answers, type Letter, mailServer } from './mail-server.ts';
@@ -6,14 +6,14 @@ import { type Answers, type Letter, mailServer } from './mail-server.ts';
 export const HOUSE = 'https://table.example.org';
 export const ANN = 'ann.lee+gaslamp@mail.example.org';
 
-/** A server that writes letters to a mail server here. */
+/** Starts a server that sends e-mails to a mail server on this machine. */
 export async function house(answers?: Answers) {
   const { smtp, letters } = await mailServer(answers);
   const mail = { smtp, from: { name: 'Gaslamp', address: 'table@example.org' } };
   const run = await ownServer({ look: 5, url: HOUSE, mail });
   return { run, skip: timeOf(run), looked: looksOf(run), letters };
 }
-/** Ann, Ben and Cat, of whom nobody looks, and what those may wish who sit there. */
+/** Seats Ann, Ben and Cat, none of whom is connected, and returns functions for their notification requests. */
 export async function table(answers?: Answers) {
   const { run, skip, looked, letters } = await house(answers);
   const { match, made, tokens } = await three(run.port);
@@ -23,7 +23,7 @@ export async function table(answers?: Answers) {
   const token = tokens[room.status.asked!]!;
   return { run, skip, looked, letters, match, made, tokens, room, wish, write, token };
 }
-/** The link of a letter for a purpose, as a path. */
+/** Returns the path of an e-mail's link for a purpose. */
 export const linkIn = (letter: Letter, purpose: 'confirm' | 'stop'): string =>
   new RegExp(`^${HOUSE}(/mail/${purpose}/\\S+)$`, 'm').exec(letter.text)![1]!;
 export const open = (
@@ -38,7 +38,7 @@ export const open = (
     redirect: 'manual',
     ...(body !== undefined && { body, headers: { 'content-type': type } }),
   });
-/** A table at which whoever is asked has letters sent to `ANN`, confirmed. */
+/** Returns a table at which the player who must answer has confirmed `ANN` as their address. */
 export async function confirmed(answers?: Answers) {
   const all = await table(answers);
   await all.write(all.token, ANN);

@@ -1,4 +1,4 @@
-// Copies of a server that plays: each is whole, and everything that was acknowledged before it began is in it.
+// Copies of a running server: each is complete and contains everything that was acknowledged before it began.
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FastDice } from '@gaslamp/kernel/chance';
@@ -21,7 +21,7 @@ interface Acked {
   readonly match: string;
   readonly version: number;
 }
-/** Commits to several matches as fast as the store takes it, until it is told to stop; what was acknowledged is noted. */
+/** Commits to several matches as fast as the store allows until it is stopped; records what was acknowledged. */
 function busy(store: Store, acked: Acked[]): { stop(): Promise<void> } {
   let on = true;
   const play = async (match: string): Promise<void> => {
@@ -44,7 +44,7 @@ function busy(store: Store, acked: Acked[]): { stop(): Promise<void> } {
     },
   };
 }
-/** Runs the command; gives its exit code and what it said. */
+/** Runs the command and returns its exit code and output. */
 async function backup(to: string, env: Readonly<Record<string, string>>) {
   let said = '';
   const hear = (text: string | Uint8Array) => {
@@ -56,7 +56,7 @@ async function backup(to: string, env: Readonly<Record<string, string>>) {
   for (const stream of streams) stream.mockRestore();
   return { code, said };
 }
-/** Makes copies while a store is busy; each has what was acknowledged before it, and every match in it can be read. */
+/** Makes copies while a store is busy. Each contains what was acknowledged before it, and every match in it can be read. */
 async function copiesOf(store: Store, env: Readonly<Record<string, string>>, place: string): Promise<number> {
   // Large enough that a copy takes more than one step.
   await store.savePack('large', 'emerald-2e', JSON.stringify('x'.repeat(8_000_000)));
@@ -108,7 +108,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
   });
 });
 
-/** Plays a match of two at a server, all answers from the front. */
+/** Plays a match of two on a server, always taking the first option. */
 async function played({ port, server }: Running, steps: number) {
   const made = await create(port, 2);
   const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token!)));
@@ -121,7 +121,7 @@ async function played({ port, server }: Running, steps: number) {
     expect((await asked.choose(options![dice.below(options!.length)]!)).t).toBe('ack');
     await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
   }
-  // Whoever is not asked may hear of the last answer a little later.
+  // The player who is not asked may receive the last answer a little later.
   const { at } = (await server.lobby.room(made.match)).match!;
   for (const viewer of viewers) await viewer.until(() => viewer.standing!.move === at.move);
   return { made, standing: viewers.map(({ standing }) => standing!) };
@@ -135,7 +135,7 @@ test('from a copy that was made in mid-play another server plays on', async () =
   const copy = join(place, 'copy.sqlite');
   expect(await backup(copy, { GASLAMP_DATA: file })).toMatchObject({ code: 0 });
   const other = await ownServer({ file: copy });
-  // What the host did is copied, too: the same token opens the desk.
+  // The host's deeds are copied, too: the same token opens the desk.
   expect(other.server.adminToken).toBeNull();
   const again = await Promise.all(made.tokens.map((token) => Viewer.open(other.port, made.match, token!)));
   expect(again.map((viewer) => viewer.standing)).toEqual(standing);
@@ -173,7 +173,7 @@ test('nothing is written over, half a copy has no name of one, and nobody is ask
   await run.server.close();
   expect(existsSync(`${file}.ask`)).toBe(false);
   expect(await askServer(file, { do: 'copy', to: nowhere })).toBeNull();
-  // What a killed server leaves behind keeps nobody from making a copy, and no other one from starting.
+  // A killed server's leftover socket prevents neither a copy nor another start.
   writeFileSync(`${file}.ask`, '');
   expect(await backup(join(place, 'stopped.sqlite'), { GASLAMP_DATA: file })).toMatchObject({ code: 0 });
   await ownServer({ file });

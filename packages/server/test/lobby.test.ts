@@ -1,4 +1,4 @@
-// Matches from outside: how one is made, found again, made anew and forgotten, and how many there may be.
+// The lobby from outside: creating, listing, repeating and deleting matches, and their limits.
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -25,7 +25,7 @@ test('what opens a match is given in the order of its seats: a token where one s
   expect(made.invites).toEqual([null, null, given, null]);
   expect(made.tokens).toEqual([given, null, null, given]);
   for (const seat of [0, 3]) expect((await Viewer.open(run.port, made.match, made.tokens[seat]!)).info!.you).toBe(seat);
-  // The name is that of the seat that was named first.
+  // The name belongs to the seat that was listed first.
   const { info } = await Viewer.open(run.port, made.match, made.spectator);
   expect(info!.seats.map(({ name }) => name)).toEqual(['', '', '', 'Ann']);
   expect((await sit(run.port, made.match, made.invites[2], 'Ben')).body.seat).toBe(2);
@@ -128,14 +128,14 @@ test('whether tables give hints is the host’s choice: every viewer is told, an
       expect(await told(match, token!)).toBe(false);
 });
 
-/** Nobody has a seat there. */
+/** A match without a person's seat. */
 const ALONE = { game: 'nanty-narking', seats: [bot(), bot()], sit: [] };
-/** Opens as many matches of bots alone as may run at once, and looks at them. */
+/** Creates as many bot-only matches as may run at once, and connects a spectator to each. */
 async function crowd({ port }: Running) {
   const made = await Promise.all(Array.from({ length: 8 }, () => create(port, 2, ALONE)));
   return Promise.all(made.map(({ match, spectator }) => Viewer.open(port, match, spectator)));
 }
-/** Bots that think for long keep their matches running. */
+/** Slow bots keep their matches running. */
 const SLOW = { bot: 60_000, window: 60_000 };
 const TOO_MANY = /of bots alone are running/;
 

@@ -1,4 +1,4 @@
-// What the server says of itself: lines of JSON, and never a key, a name or a password in one.
+// The server's log: lines of JSON that never contain a key, a name or a password.
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UNGUESSED } from '../src/chance.ts';
@@ -30,7 +30,7 @@ test('a match with faults of all kinds leaves no key, no hash, no name and no ad
   await playOn(viewers, 10, () => 0);
   const { record, seats: stored } = (await store.load(made.match))!;
   const handed = await act(port, made.match, { do: 'hand-over', token: tokens[1], seat: 1 });
-  // Faults that say all they know, where a command, a request and a question of the lobby meet them.
+  // Errors with secrets in their messages, thrown to a command, a request and a lobby operation.
   const everything = [...tokens, made.host, made.spectator, made.open, record.diceKey, 'Irene Adler'].join(' ');
   for (const fault of [
     new Error(`'Irene Adler' ${everything.replace('Irene Adler', '')}`),
@@ -46,7 +46,7 @@ test('a match with faults of all kinds leaves no key, no hash, no name and no ad
     vi.spyOn(store, 'command').mockRejectedValueOnce(fault);
     await asked.choose(asked.standing!.question!.options![0]!);
   }
-  // What is refused for its address is told by the declared one.
+  // Refusals are logged with the declared route, not the path.
   for (let i = 0; i < 70; i++) await fetch(`http://127.0.0.1:${port}/api/matches/${made.invites[1]}?t=${tokens[0]}`);
   await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${made.host}` } });
   await server.close();
@@ -64,7 +64,7 @@ test('a match with faults of all kinds leaves no key, no hash, no name and no ad
   const secrets = [...tokens, made.host, made.spectator, made.open, ...made.invites, handed.body.invite as string];
   for (const secret of [...secrets, ...hashes, record.diceKey, 'a-secret-of-the-host', 'Irene', 'Norton', 'Sherl0ck'])
     if (secret) expect(text).not.toContain(secret);
-  // Where it listens it may say; who called, it does not.
+  // The log may name the listening address, but not a caller's.
   expect(text.replace(/Server listening[^"]*/, '')).not.toContain('127.0.0.1');
 });
 

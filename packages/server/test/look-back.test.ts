@@ -1,4 +1,4 @@
-// Who looks back on a match that runs is told what they were sent themselves, up to now; nobody else's, and nothing too early.
+// The history of a running match shows a viewer what they were sent so far; nothing of others, and nothing too early.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { patched } from '@gaslamp/kernel/patch';
@@ -126,7 +126,7 @@ test('a match that is over is folded once for all who look from there, and nobod
   };
   for (const own of [false, true, true]) await looks(made.spectator, own);
   expect(log).toHaveBeenCalledTimes(1);
-  // From another seat it is another past.
+  // Another seat has another history.
   const [watched, played] = [await looks(made.spectator, true), await looks(tokens[0], true)];
   expect(log).toHaveBeenCalledTimes(2);
   expect(played.past?.moments.length).toBe(watched.past?.moments.length);

@@ -1,4 +1,4 @@
-// What becomes of an address: where its mail server is ill, where it is gone, with its seat, its match and the next one.
+// The life of an address: failures of its mail server, its disappearance, and changes of its seat and match.
 import { afterEach, expect, test } from 'vitest';
 import { logFrom, USUAL } from '../src/log.ts';
 import { act, gone, ownServer, post, refusal, sit, three, Viewer } from './harness.ts';
@@ -24,7 +24,7 @@ test('a mail server that is ill is waited for, whatever it says, and nobody’s 
   skip(11_000);
   await expect.poll(failed).toBe(1);
   delete ill.RCPT;
-  // Full, closed, or it knows this house no more: for a day.
+  // Full, closed, or refusing this server: for a day.
   for (const [verb, answer] of [
     ['HELLO', '421 gone fishing'],
     ['MAIL', '550 5.7.1 who are you'],

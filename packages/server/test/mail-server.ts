@@ -1,4 +1,4 @@
-// A mail server on this machine that keeps what it is sent, and answers as a test wants.
+// A mail server on this machine that records e-mails and replies as a test defines.
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
@@ -9,16 +9,16 @@ export interface Letter {
   readonly to: string;
   /** By lower-case name, unfolded. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The whole head, as it came. */
+  /** The complete head as received. */
   readonly head: string;
   readonly text: string;
 }
-/** What it says to a verb; undefined for the usual. */
+/** Returns the reply to a command; undefined for the usual one. */
 export type Answers = (verb: string, said: string) => string | undefined;
 
 const USUAL: Readonly<Record<string, string>> = { EHLO: '250 sink', DATA: '354 go on', QUIT: '221 bye' };
 
-/** Gives its address, and the letters that came. */
+/** Starts the server; returns its URL and the received e-mails. */
 export async function mailServer(answers: Answers = () => undefined): Promise<{ smtp: string; letters: Letter[] }> {
   const letters: Letter[] = [];
   const open = new Set<Socket>();

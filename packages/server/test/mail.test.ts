@@ -1,11 +1,11 @@
-// Letters: to an address that said yes, about one's own turn, with a link that stops them and opens nothing else.
+// E-mails: only to a confirmed address, about its player's turn, with a link that stops them and opens nothing else.
 import { expect, test } from 'vitest';
 import { act, create, post, refusal, sit, three } from './harness.ts';
 import { ANN, confirmed, HOUSE, house, linkIn, open, table } from './letters.ts';
 import type { Letter } from './mail-server.ts';
 
 const MINUTE = 60_000;
-/** What is shown of `ANN`. */
+/** The form in which `ANN` is displayed. */
 const HINT = 'a…@mail.example.org';
 
 test('an address is asked first, and nothing is mailed there before it has said yes', async () => {
@@ -23,7 +23,7 @@ test('an address is asked first, and nothing is mailed there before it has said 
   skip(5 * 60 * MINUTE);
   await looked();
   expect(letters).toHaveLength(1);
-  // Whatever merely looks at the link has said nothing.
+  // Merely loading the link confirms nothing.
   const link = linkIn(asking, 'confirm');
   const page = await open(run.port, link);
   expect(page.status).toBe(200);
@@ -76,7 +76,7 @@ test('a letter’s link stops them without a login, by its button or by a progra
     expect((await open(run.port, stop, 'POST', body)).status).toBe(200);
     expect(room.ledger.targets).toEqual([]);
     expect(await wish(token, { do: 'see' })).toMatchObject({ body: { mail: { address: null, confirmed: false } } });
-    // Once more does no harm, and the old confirmation counts for nothing.
+    // A second time does no harm, and the old confirmation link is invalid.
     expect((await open(run.port, stop, 'POST', body)).status).toBe(200);
     expect((await open(run.port, linkIn(letters[0]!, 'confirm'), 'POST')).status).toBe(404);
     expect(room.ledger.targets).toEqual([]);
@@ -192,7 +192,7 @@ test('one caller asks ten addresses an hour, and what was refused does not count
   for (let n = 0; n < 10; n++) expect((await write(tokens[0], `guest${n}@x.example.org`)).status).toBe(200);
   expect(await write(tokens[0], 'guest10@x.example.org')).toEqual(refusal(429, /at most 10 an hour/));
   await looked();
-  // Each took the place of the one before: what was not sent by then is not sent.
+  // Each address replaced the previous one: an unsent confirmation is never sent.
   const room = await run.server.lobby.room((await three(run.port)).match);
   expect(room.ledger.targets).toEqual([]);
   expect(letters.length).toBeLessThanOrEqual(10);

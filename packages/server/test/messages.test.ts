@@ -1,4 +1,4 @@
-// What a channel is told of a match: when it is somebody's turn who does not look, once, and nothing secret.
+// Channel notifications: sent when it is the turn of a player who is not connected, once, and without secrets.
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Ways } from '../src/messages/post.ts';
@@ -13,7 +13,7 @@ interface Sent {
   readonly key: string;
   readonly body: string;
 }
-/** A world in which all that is posted arrives here, answered with the status that `answers` says. */
+/** Returns a transport that records all posts and responds with the status from `answers`. */
 function channel(answers: () => number = () => 204): { sent: Sent[]; ways: Ways } {
   const sent: Sent[] = [];
   const request = (_: URL, { headers }: { headers: Record<string, string> }, answered: (answer: object) => void) => {
@@ -27,7 +27,7 @@ function channel(answers: () => number = () => 204): { sent: Sent[]; ways: Ways 
   return { sent, ways: { resolve: async () => [{ address: '93.184.216.34', family: 4 }], request: request as never } };
 }
 
-/** Ann, the host, with a channel; Ben and Cat. Nobody looks. */
+/** Seats Ann (the host, with a channel), Ben and Cat. Nobody is connected. */
 async function told(answers?: () => number) {
   const { sent, ways } = channel(answers);
   const run = await ownServer({ look: 5, ways });
@@ -38,7 +38,7 @@ async function told(answers?: () => number) {
   expect((await hook(HOOK)).status).toBe(200);
   const room = await run.server.lobby.room(match);
   const asked = () => room.status.asked!;
-  /** Whoever is asked comes, answers, and goes. */
+  /** Connects the player who must answer, lets them answer, and disconnects them. */
   const answer = async () => {
     const viewer = await Viewer.open(run.port, match, tokens[asked()]!);
     await viewer.choose(viewer.standing!.question!.options![0]!);
@@ -108,7 +108,7 @@ test('whoever is asked and was lost with their process is told', async () => {
 test('what does not arrive is sent again under the same key, and given up after a while', async () => {
   let works = false;
   const { skip, sent, room } = await told(() => (works ? 204 : 500));
-  // When it is tried again goes by when it was known to have failed.
+  // The retry time depends on when the failure was recorded.
   const failed = () => room.ledger.targets[0]?.failed;
   skip(11_000);
   await expect.poll(() => sent.length).toBe(1);
@@ -141,7 +141,7 @@ test('what did not arrive is not tried more often for all that happens at the ta
 
 test('a channel that is gone is told nothing any more, and everybody sees that', async () => {
   const { run, skip, sent, room, match, made } = await told(() => 404);
-  // Whoever watches is asked nothing: a player who looks would be told nothing.
+  // A spectator is never asked: notifications about a connected player would be suppressed.
   const viewer = await Viewer.open(run.port, match, made.spectator);
   expect(viewer.info!.hook).toBe(true);
   skip(11_000);
@@ -265,7 +265,7 @@ test('a crowd of matches with one channel writes to it one after the other, and 
   const looked = looksOf(run);
   for (let i = 0; i < 8; i++) {
     const { match, made } = await three(run.port);
-    // The last four at another channel of the same host.
+    // The last four have another channel on the same host.
     const url = i < 4 ? HOOK : `${HOOK}2`;
     expect((await act(run.port, match, { do: 'hook', token: made.host, url, page: PAGE })).status).toBe(200);
   }

@@ -1,4 +1,4 @@
-// What a host's own watch reads: numbers for whoever has the secret, and nothing of who plays what.
+// Metrics for the host's monitoring: numbers for the holder of the secret, and nothing about who plays what.
 import { expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import { ownServer, playOn, post, refusal, three, Viewer } from './harness.ts';
@@ -7,7 +7,7 @@ import { Device } from './push-service.ts';
 const SECRET = 'a-secret-of-the-host';
 const ask = (port: number, authorization?: string) =>
   fetch(`http://127.0.0.1:${port}/metrics`, authorization === undefined ? {} : { headers: { authorization } });
-/** The value of one line of it. */
+/** Returns the value of one line. */
 const numberOf = (text: string, line: string): number =>
   Number(
     text
@@ -40,7 +40,7 @@ test('it counts matches, sockets, commands by how they were answered, and for ho
   expect(numberOf(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   for (const secret of [...tokens, match, made.host, made.spectator, device.endpoint, 'push', 'Ann', 'Ben', 'Cat'])
     expect(text).not.toContain(secret);
-  // Labels say nothing but which game, phase, answer or place, or what Node says of itself.
+  // Labels contain only a game, phase, response or place, or values of Node itself.
   const labels = Array.from(text.matchAll(/(\w+)="[^"]*"/g), ([, name]) => name!);
   const allowed = [
     'answer',

@@ -1,4 +1,4 @@
-// A third game is played on the server without a line of it changed: with people, a bot and a restart in the middle.
+// A third game runs on the server without any change to it: with people, a bot and a restart in the middle.
 import '@gaslamp/moth/moth';
 import { join } from 'node:path';
 import type { CreateMatch } from '@gaslamp/protocol/messages';
@@ -32,7 +32,7 @@ test('people and a bot play it to the end, and nobody sees another hand', async 
       for (const at of state?.place ?? []) expect([seat, -1, 4, 5, 6, 9]).toContain(at);
     }
   await run.server.close();
-  // A bot that fails takes the first option and says so: this one thought.
+  // A failing bot takes the first option and logs it: this one did not fail.
   expect(complaints).not.toHaveBeenCalled();
   place.remove();
 });

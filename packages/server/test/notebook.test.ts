@@ -1,4 +1,4 @@
-// The notebook of a seat: saved for all devices of its player, told to nobody else, handed over only if they want.
+// The notebook of a seat: shared by its player's devices, hidden from all others, handed over only on request.
 
 import { gameNamed } from '@gaslamp/games/games';
 import type { Notebook, NotebookAnswer } from '@gaslamp/protocol/noted';
@@ -57,10 +57,10 @@ test('nobody else hears of it: no socket, no list, no look back and no record', 
   }
   told.push(viewers.map(({ bytes }) => bytes));
   for (const word of ['smiled', 'suspected']) expect(JSON.stringify(told)).not.toContain(word);
-  // Not even that there is one.
+  // Its existence is hidden, too.
   for (const viewer of viewers.slice(1)) expect(viewer.heard.map(({ t }) => t)).not.toContain('notebook');
   for (const token of tokens.slice(1)) expect(await see(match, token)).toEqual(EMPTY);
-  // After the end its player reads it, and writes on.
+  // After the end its player can read and change it.
   expect((await see(match, tokens[0])).text).toBe(NOTED);
   expect((await save(match, tokens[0], { revision: 1, text: 'As I thought.' })).body).toMatchObject({ saved: true });
 });
@@ -72,7 +72,7 @@ test('of two devices that change the same, the second is told what is there, and
   expect([first?.body.saved, second?.body.saved].sort()).toEqual([false, true]);
   for (const answer of [first, second]) expect(answer?.body.notebook).toEqual(kept);
   expect(await see(match, tokens[0])).toEqual(kept);
-  // A resend after a lost answer is none of these.
+  // A resend after a lost response is no conflict.
   const { text } = kept as Notebook;
   expect((await save(match, tokens[0], { text })).body).toMatchObject({ saved: true, notebook: { revision: 1 } });
 });
@@ -135,12 +135,12 @@ test.each([
   const { match, tokens } = await three(run.port);
   await save(match, tokens[1]);
   await act(run.port, match, { do: 'hand-over', token: tokens[1], seat: 1, notebook: true });
-  // What was said last counts.
+  // The last request counts.
   const { body } = await act(run.port, match, { do: 'hand-over', token: tokens[1], seat: 1, notebook });
   expect((await see(match, tokens[1])).text).toBe(NOTED);
   const { body: sat } = await sit(run.port, match, body.invite, 'Dora');
   expect((await see(match, sat.token)).text).toBe(text);
-  // Nor does whoever has left read what comes after.
+  // The former player cannot read later notes either.
   await save(match, sat.token, { text: 'Dora’s own', revision: text === '' ? 0 : 1 });
   expect(await wish(match, { do: 'see', token: tokens[1] })).toMatchObject(refusal(403, /opens nothing/));
 });

@@ -1,4 +1,4 @@
-// Data files as older versions left them.
+// Data files of older versions.
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Entry } from '@gaslamp/kernel/log';
@@ -19,10 +19,10 @@ export const SCHEMA = `
     primary key (match, id)) strict, without rowid;
   create table packs (hash text primary key, game text not null, json text not null) strict;
 `;
-/** From before it was kept who is asked. */
+/** From before `asked` was stored. */
 export const OLDEST = SCHEMA.replace(' asked integer,', '');
 
-/** Some answers of a real match, as it was stored then. */
+/** Plays some answers of a real match and returns it as it was stored then. */
 function played(game: AnyGame, seats: number, answers: number) {
   const { match, entry } = Match.start(game, seats, {}, new FastDice(3));
   const entries: Entry[] = [entry];
@@ -103,7 +103,7 @@ interface OldMatch {
   readonly rematch?: string;
   readonly command?: string;
 }
-/** A file as an older version left it. */
+/** Creates a file of an older version. */
 export function oldFile(file: string, schema: string, matches: readonly OldMatch[], more = ''): void {
   const db = new DatabaseSync(file);
   db.exec(schema);
@@ -135,7 +135,7 @@ export function oldFile(file: string, schema: string, matches: readonly OldMatch
   if (more !== '') db.exec(more);
   db.close();
 }
-/** All that a file holds, table by table. */
+/** Returns the complete content of a file by table. */
 export function contents(path: string) {
   const db = new DatabaseSync(path);
   const tables = db.prepare(`select name, sql from sqlite_schema where type = 'table' order by name`).all() as {

@@ -1,4 +1,4 @@
-// The packs that a host offers: each for its own game, and what is wrong with a file is said with its name.
+// The packs that a host offers: each for its own game, with errors that name the file.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { folder, post, start } from './harness.ts';
 const dir = folder();
 afterAll(dir.remove);
 const correction = (game: string) => JSON.stringify({ game, corrects: 1 });
-/** A folder with one pack file. */
+/** Creates a folder with one pack file. */
 function offering(name: string, text: string): string {
   const path = mkdtempSync(join(dir.path, 'offered-'));
   writeFileSync(join(path, name), text);

@@ -1,4 +1,4 @@
-// A match goes on from a moment of one that is over: from what lay there, for everybody what they knew there.
+// A match continues from a moment of a finished one: with its position, and with each player's knowledge of that moment.
 import { GAMES, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
@@ -15,7 +15,7 @@ const run = oneServer();
 const person = { kind: 'person' };
 const bot = { kind: 'bot', bot: 'random' };
 
-/** Three persons play for a while and end the match; gives its record. */
+/** Lets three persons play for a while and end the match; returns its record. */
 async function ended(game: string, answers: number, seed = 5) {
   const { match, tokens } = await three(run.port, { game });
   const players = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
@@ -93,7 +93,7 @@ test('whoever comes to sit down is told before, and it is set up where it was wh
   const { match: next, tokens, invites } = made.body as { match: string; tokens: string[]; invites: string[] };
   const told = await post(run.port, `/api/matches/${next}/invitation`, { invite: invites[2] });
   expect(told.body).toMatchObject({ from: { match, moment: 9 } satisfies Origin });
-  // The old one may be gone by then.
+  // The old match may be deleted by then.
   const ann = await Viewer.open(run.port, next, tokens[0] ?? '');
   await post(run.port, `/api/matches/${next}/sit`, { invite: invites[2], name: 'Cat' });
   await ann.until(() => ann.standing !== null);
@@ -150,7 +150,7 @@ test('what is refused folds no match', async () => {
     refusal(400, /nobody/),
   );
   expect(log).not.toHaveBeenCalled();
-  // The last moment but one is one of the match's own.
+  // The second-to-last moment is valid.
   expect((await wish(last - 1)).status).toBe(200);
   expect(log).toHaveBeenCalledTimes(1);
 });

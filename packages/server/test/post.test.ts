@@ -1,4 +1,4 @@
-// What players may make this server write to: nothing but the public internet, and nothing for long.
+// The URLs to which players can make this server post: public internet addresses only, with a short timeout.
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -58,14 +58,14 @@ test.each([
   '::ffff:10.0.0.1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
-  // As old programs write 127.0.0.1, and one that nobody has given out.
+  // An old notation of 127.0.0.1, and an unassigned address.
   '::7f00:1',
   '4000::1',
 ])('%s is not written to, as a number or behind a name', async (address) => {
   const found = address.includes(':') ? v6(address) : v4(address);
   await expect(publicAddress(address.includes(':') ? `[${address}]` : address)).rejects.toThrow(Forbidden);
   await expect(publicAddress('hooks.test', named(found))).rejects.toThrow('not an address of the public internet');
-  // One that leads there only sometimes.
+  // A name that resolves to it only sometimes.
   await expect(publicAddress('hooks.test', named(v4('93.184.216.34'), found))).rejects.toThrow(Forbidden);
 });
 test('other ways to write such a number are that number', () => {
@@ -107,7 +107,7 @@ afterEach(() => {
   receiver.close();
 });
 
-/** The receiver stands in for a public one: what was resolved is noted, and the line goes to it. */
+/** The receiver stands in for a public one: the resolved address is recorded, and the connection goes to the receiver. */
 function ways(found: Address): Ways & { connected: string[] } {
   const connected: string[] = [];
   const { port } = receiver.address() as AddressInfo;
@@ -127,7 +127,7 @@ test('what is posted arrives once, at the address that was checked', async () =>
   const out = ways(v4('93.184.216.34'));
   expect(await post('https://hooks.test/in', { content: 'Ben is asked.' }, { 'idempotency-key': 'k1' }, out)).toBe(204);
   expect(heard).toEqual([{ path: '/in', host: 'hooks.test', key: 'k1', body: '{"content":"Ben is asked."}' }]);
-  // Whatever name is asked for by then.
+  // Whatever name is resolved by then.
   expect(out.connected).toEqual(['93.184.216.34', '93.184.216.34']);
 });
 test('whoever sends it on elsewhere is not followed', async () => {

@@ -1,5 +1,5 @@
 // @module-tag deep
-// A server on a PostgreSQL: matches go on after a restart and after the database was away, and nothing shows its password.
+// A server on a PostgreSQL: matches continue after a restart and after a database failure, and its password is never shown.
 import { spawn } from 'node:child_process';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { create, MAIN, ownServer, playOn, post, refusedWhileAway, start, Viewer } from './harness.ts';
@@ -8,7 +8,7 @@ import { allOf, quietly } from './quietly.ts';
 
 const missing = await withoutPostgres();
 
-/** Plays on until everybody has heard of the last answer, and somebody is asked. */
+/** Plays until all viewers have received the last answer and somebody must answer. */
 async function played(viewers: readonly Viewer[], steps: number): Promise<void> {
   expect(await playOn(viewers, steps, (n) => n - 1)).toBe(steps);
   const last = Math.max(...viewers.map(({ standing }) => standing!.move));

@@ -1,4 +1,4 @@
-// A PostgreSQL for tests: GASLAMP_TEST_POSTGRES, or the one of this machine. What they make there is dropped again.
+// A PostgreSQL for tests: GASLAMP_TEST_POSTGRES, or the local one. The tests drop whatever they create there.
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
 import { Client, type QueryResultRow } from 'pg';
@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest';
 
 const URL_OF_TESTS = process.env.GASLAMP_TEST_POSTGRES || 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Asks the database itself, on a connection of its own. */
+/** Queries the database directly, on a separate connection. */
 async function ask<R extends QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<R[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000 });
-  // A test may end this connection, too.
+  // A test may terminate this connection, too.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -19,7 +19,7 @@ async function ask<R extends QueryResultRow>(url: string, text: string, values: 
   }
 }
 
-/** Why there is none; null where there is one. Throws where the tests must not do without (GASLAMP_REQUIRE_SERVICES). */
+/** Returns why there is no PostgreSQL; null if there is one. Throws if the tests require one (GASLAMP_REQUIRE_SERVICES). */
 export async function withoutPostgres(): Promise<string | null> {
   try {
     await ask(URL_OF_TESTS, 'select 1');
@@ -34,15 +34,15 @@ export async function withoutPostgres(): Promise<string | null> {
 }
 
 export interface Schema {
-  /** The address of the database, with this schema as the place of all tables. */
+  /** URL of the database with this schema as the place of all tables. */
   readonly url: string;
-  /** The same database by another address: another host and port, say, or another user. */
+  /** Returns another URL of the same database, with a different host, port or user, for example. */
   at(change: (url: URL) => void): string;
-  /** What the database says to a query among the tables of this schema. */
+  /** Runs a query on the tables of this schema. */
   ask<R extends QueryResultRow>(text: string, ...values: unknown[]): Promise<R[]>;
   drop(): Promise<void>;
 }
-/** An empty schema, which no other test has. */
+/** Creates an empty schema that no other test uses. */
 export async function newSchema(): Promise<Schema> {
   const name = `gaslamp_test_${randomBytes(8).toString('hex')}`;
   await ask(URL_OF_TESTS, `create schema ${name}`);
@@ -50,7 +50,7 @@ export async function newSchema(): Promise<Schema> {
     const url = new URL(URL_OF_TESTS);
     change(url);
     url.searchParams.set('options', `-c search_path=${name}`);
-    // A plus is none of the signs that a space may be written as there.
+    // The URL must not encode a space as a plus.
     return url.href.replaceAll('+', '%20');
   };
   const url = at(() => {});
@@ -61,7 +61,7 @@ export async function newSchema(): Promise<Schema> {
     drop: async () => void (await ask(URL_OF_TESTS, `drop schema if exists ${name} cascade`)),
   };
 }
-/** A schema for one test. */
+/** Creates a schema for one test. */
 export async function schemaOfTest(): Promise<Schema> {
   const schema = await newSchema();
   onTestFinished(() => schema.drop());
@@ -78,17 +78,17 @@ export async function waiting(schema: Schema): Promise<number> {
   return row!.n;
 }
 
-/** What a line to the database does when it hears `commit`: hands it on; is cut before; is cut when it is done. */
+/** Action of a connection on a `commit`: passes it on, is cut before it, or is cut after it. */
 type AtCommit = 'hands on' | 'is cut before' | 'is cut after';
 export interface Line {
   readonly url: string;
   atCommit: AtCommit;
-  /** Whether new connections are taken. */
+  /** True if new connections are accepted. */
   open: boolean;
   /** Cuts all connections. */
   cut(): void;
 }
-/** A line to the database of a schema that can be cut; for one test. */
+/** Returns a proxy to a schema's database whose connections can be cut; for one test. */
 export async function lineTo(schema: Schema): Promise<Line> {
   const { hostname, port } = new URL(URL_OF_TESTS);
   const both = new Set<Socket>();
@@ -135,7 +135,7 @@ export async function lineTo(schema: Schema): Promise<Line> {
   return line;
 }
 
-/** A message of the wire protocol. */
+/** Returns a message of the wire protocol. */
 function message(kind: 'R' | 'E', ...body: (number | string)[]): Buffer {
   const bytes = Buffer.concat(body.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.of(part))));
   const head = Buffer.from(`${kind}0000`);
@@ -143,12 +143,12 @@ function message(kind: 'R' | 'E', ...body: (number | string)[]): Buffer {
   return Buffer.concat([head, bytes]);
 }
 const WRONG = 'SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "ann"\0\0';
-/** What a server says in turn that asks for a password, as it is or by SCRAM, and takes none. */
+/** Messages of a server that asks for a password, in plain text or by SCRAM, and accepts none. */
 const ASKS = {
   plainly: [message('R', 0, 0, 0, 3), message('E', WRONG)],
   'by SCRAM': [message('R', 0, 0, 0, 10, 'SCRAM-SHA-256\0\0'), message('R', 0, 0, 0, 11, 'r=x,s=eA==,i=1')],
 } as const;
-/** The address of such a server; for one test. */
+/** Returns the URL of such a server; for one test. */
 export async function doorkeeper(asks: keyof typeof ASKS): Promise<string> {
   const server = createServer((socket) => {
     const says = ASKS[asks].values();

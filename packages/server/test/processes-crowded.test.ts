@@ -1,5 +1,5 @@
 // @module-tag deep
-// Several processes on one PostgreSQL, of which one is asked too much, falls silent, or has just come: the others go on.
+// Several processes on one PostgreSQL, one of which is overloaded, falls silent, or has just started: the others go on.
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
 import { openPostgresBus } from '../src/bus/postgres-bus.ts';
@@ -11,7 +11,7 @@ import { type Schema, schemaOfTest, waiting, withoutPostgres } from './postgres.
 
 const missing = await withoutPostgres();
 
-/** What a process says of itself, on a schema that has its tables. */
+/** Returns the bus of a process on a schema that has its tables. */
 async function busOn({ url }: Schema): Promise<Bus> {
   const bus = await openPostgresBus(url, systemClock);
   onTestFinished(() => bus.close());
@@ -25,7 +25,7 @@ async function schemaWithTables(): Promise<Schema> {
 }
 const idsOf = async (schema: Schema) =>
   (await schema.ask<{ id: string }>('select id from processes')).map(({ id }) => id);
-/** How long something takes, in milliseconds. */
+/** Measures the duration of some work, in ms. */
 async function spanOf(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();
@@ -36,7 +36,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
   test('however many ask at which version a match is, a process says in time that it lives', async () => {
     const bus = await busOn(await schemaWithTables());
     await bus.beat(0);
-    // As many as one address may ask for in a minute, in a tenth of its requests.
+    // As many as one address may request in a minute, in a tenth of its requests.
     const asked = Promise.all(Array.from({ length: 12_000 }, (_, n) => bus.version(`m${n % 200}`)));
     expect(await spanOf(() => bus.beat(0))).toBeLessThan(1000);
     expect(new Set(await asked)).toEqual(new Set([-1]));
@@ -49,7 +49,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const inherited: string[] = [];
     const starts = (bus: Bus, name: string) =>
       bus.start({ hear() {}, inherit: () => inherited.push(name), open: () => [] });
-    // By name it comes behind nearly all others.
+    // Its name sorts after nearly all others.
     let a = await busOn(schema);
     for (await a.beat(0); !(await idsOf(schema))[0]!.startsWith('f'); await a.beat(0)) {
       await a.close();
@@ -65,7 +65,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       await bus.beat(0);
       starts(bus, name);
     }
-    // One that came in time to miss it may take it over, too: of either, one claims each match.
+    // One that started early enough to miss it may take over, too: either way, each match is claimed once.
     await expect.poll(() => inherited, { timeout: 8000 }).toContain('a');
   });
 
@@ -84,7 +84,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       const asked = viewers.find((viewer) => viewer.asked)!;
       return asked.choose(asked.standing!.question!.options![0]!);
     };
-    // As another process does it, which is stopped there.
+    // As another process does, which is stopped at that point.
     const silent = await poolOf(schema.url, PLAY).connect();
     onTestFinished(() => silent.release(true));
     await silent.query('begin');

@@ -1,5 +1,5 @@
 // @module-tag deep
-// Two processes on one PostgreSQL, killed in turn in mid-play: nothing that was acknowledged is lost, nothing is done twice.
+// Two processes on one PostgreSQL, killed in turn during play: nothing acknowledged is lost, and nothing is done twice.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Entry } from '@gaslamp/kernel/log';
@@ -16,7 +16,7 @@ interface Lit {
   readonly child: ChildProcess;
   readonly port: number;
 }
-/** A server as a process of its own; resolves once it is lit. */
+/** Starts a server as its own process; resolves once it is ready. */
 function light(database: string): Promise<Lit> {
   const child = spawn(process.execPath, MAIN, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GASLAMP_DATA: '', GASLAMP_DATABASE: database },
@@ -39,7 +39,7 @@ const killed = ({ child }: Lit): Promise<unknown> => {
   return gone;
 };
 
-/** Stops a process in good order. It stores nothing afterwards. */
+/** Stops a process gracefully. It stores nothing afterwards. */
 const stopped = ({ child }: Lit): Promise<unknown> => {
   const gone = new Promise((resolve) => child.removeAllListeners('exit').on('exit', resolve));
   child.kill('SIGTERM');
@@ -52,7 +52,7 @@ interface Command {
   readonly texts: readonly string[];
   readonly at: { readonly move: number; readonly step: number };
 }
-/** One seat as a page keeps it: comes again where its line is cut, at the next door, and says again what is owed. */
+/** A seat as a page maintains it: reconnects to the next process when its connection is cut, and resends pending commands. */
 class Seat {
   #socket: WebSocket | null = null;
   #standing: Standing | null = null;
@@ -61,7 +61,7 @@ class Seat {
   #lost = 0;
   #open = true;
   readonly acked: { readonly id: string; readonly move: number; readonly step: number }[] = [];
-  /** Times until a line that was cut was up again, in milliseconds. */
+  /** Durations from losing a connection to reconnecting, in ms. */
   readonly back: number[] = [];
 
   constructor(
@@ -76,7 +76,7 @@ class Seat {
     this.#open = false;
     this.#socket?.close();
   }
-  /** Gives its line up. */
+  /** Drops its connection. */
   comesAnew(): void {
     this.#socket?.terminate();
   }
@@ -120,7 +120,7 @@ class Seat {
 
 const isAnswer = ({ did, alone }: Entry): boolean => did !== 'deal' && alone !== true;
 
-/** What was acknowledged to seats is stored, and each answer of a person is of one command. */
+/** Checks that everything acknowledged to the seats is stored, and that each person's answer belongs to one command. */
 async function holdTo(schema: Schema, seats: readonly Seat[]): Promise<void> {
   const store = await openPostgres(schema.url);
   onTestFinished(() => store.close());
@@ -129,7 +129,7 @@ async function holdTo(schema: Schema, seats: readonly Seat[]): Promise<void> {
     for (const { id, move, step } of here.flatMap((seat) => seat.acked))
       expect(await store.command(match, id)).toMatchObject({ move, step });
     const { lines } = await store.log(match);
-    // Whatever a person has answered is of one command; what has a single answer is nobody's.
+    // A person's answer belongs to one command; forced answers belong to none.
     const answers = lines.filter((line) => 'entry' in line && line.entry.player < here.length && isAnswer(line.entry));
     const [row] = await schema.ask<{ n: number }>(
       'select count(*)::integer as n from commands where match = $1',
@@ -140,7 +140,7 @@ async function holdTo(schema: Schema, seats: readonly Seat[]): Promise<void> {
   }
 }
 
-/** Four matches made at these doors in turns, some of two people and the others with bots; all people answer. */
+/** Creates four matches in turn at these processes, some with two people and the others with bots; all people answer. */
 async function playing(doors: () => readonly number[], ofTwo: number, others: Parameters<typeof create>[2]) {
   const seats: Seat[] = [];
   for (let i = 0; i < 4; i++) {
@@ -151,7 +151,7 @@ async function playing(doors: () => readonly number[], ofTwo: number, others: Pa
     for (const seat of seats) seat.close();
   });
   const acked = () => seats.reduce((sum, seat) => sum + seat.acked.length, 0);
-  /** Until so many more commands are acknowledged. */
+  /** Resolves once this many more commands are acknowledged. */
   const plays = (more: number) => {
     const enough = acked() + more;
     return expect.poll(acked, { timeout: 120_000, interval: 10 }).toBeGreaterThanOrEqual(enough);
@@ -181,7 +181,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await holdTo(schema, seats);
     const back = seats.flatMap((seat) => seat.back);
     expect(back.length).toBeGreaterThan(0);
-    // The page says after two seconds that the line is lost; a machine with other things to do takes longer to come again.
+    // The page reports a lost connection after two seconds; reconnecting takes longer on a busy machine.
     expect(Math.max(...back)).toBeLessThan(6000);
   }, 600_000);
 
@@ -191,7 +191,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     let doors = [first.port, second.port];
     const { seats, plays } = await playing(() => doors, 2, { seats: [person, bot(), bot()], sit: [0] });
     await plays(30);
-    /** Age of the oldest beat of a process, in milliseconds. */
+    /** Age of the oldest heartbeat of a process, in ms. */
     const silence = async (): Promise<number> => {
       const now = 'extract(epoch from clock_timestamp()) * 1000';
       const [row] = await schema.ask<{ span: number }>(`select max(${now} - seen)::float8 as span from processes`);
@@ -202,7 +202,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       [second, first],
     ] as const) {
       still.child.kill('SIGSTOP');
-      // Pages of people there give up, and come to the other one.
+      // Pages of people there give up and connect to the other process.
       doors = [other.port];
       for (const seat of seats) seat.comesAnew();
       await plays(30);

@@ -1,4 +1,4 @@
-// People at two servers on one PostgreSQL: who is here, what they say and what they note is one thing at both.
+// People at two servers on one PostgreSQL: presence, talk and notebooks are shared.
 import { describe, expect, test, vi } from 'vitest';
 import { act, create, notesOf, post, three, Viewer } from './harness.ts';
 import { closed, missing, openAll, two } from './two-servers.ts';
@@ -55,7 +55,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     closed([ann, ben]);
     const hear = b.server.lobby.hear.bind(b.server.lobby);
     b.server.lobby.hear = () => {};
-    // To A it is as if B had stopped: nobody looks there.
+    // To A it looks as if B had stopped and nobody were connected there.
     const { bus } = a.server.lobby.house;
     const elsewhere = bus.elsewhere.bind(bus);
     bus.elsewhere = async () => new Set();
@@ -80,7 +80,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const leftAt = () => there!.seats[0] as { left: number | null };
     await vi.waitFor(() => expect(leftAt().left).not.toBeNull());
     const before = there!.presence.leftOf(0)!;
-    // Nobody looks at B any more, which is asked again only by whoever comes.
+    // Nobody is connected to B any more. A asks B about that again only when somebody connects.
     const { house } = a.server.lobby;
     const since = house.now();
     await expect.poll(() => house.now() - since).toBeGreaterThan(600);
@@ -147,7 +147,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const wish = (port: number, body: object) =>
       post(port, `/api/matches/${match}/notebook`, { token: tokens[0], ...body });
     const noted = { do: 'save', revision: 0, text: 'He smiled.', marks: [] };
-    // Both write at once: one of them is told what the other has written.
+    // Both write at once: one of them receives the other's notes.
     const answers = await Promise.all([wish(a.port, noted), wish(b.port, { ...noted, text: 'She smiled.' })]);
     expect(answers.map(({ body }) => body.saved).sort()).toEqual([false, true]);
     await ann.until(() => ann.heard.some((said) => said.t === 'notebook' && said.revision === 1));

@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL that fails them for a moment: nobody is silent, absent or alone for good because of it.
+// Two servers on one PostgreSQL that fails for a moment: no bot stays idle, and no player stays absent or alone because of it.
 import type { Pool } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { VersionTaken } from '../src/store/store.ts';
@@ -6,7 +6,7 @@ import { bot, create, gone, person, type Running, Viewer } from './harness.ts';
 import { quietly } from './quietly.ts';
 import { at, closed, missing, openAll, two } from './two-servers.ts';
 
-/** Stands between the bus of a server and the database. */
+/** Intercepts the queries of a server's bus. */
 function throughBus({ server }: Running, ask: (text: string, query: () => Promise<unknown>) => Promise<unknown>): void {
   const { pool } = server.lobby.house.bus as unknown as { readonly pool: Pool };
   const query = pool.query.bind(pool) as (text: string, values: unknown) => Promise<unknown>;
@@ -34,7 +34,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await answered(here);
     await vi.waitFor(() => expect(failed).toHaveBeenCalled());
     await gone(a, match, here);
-    // Nothing more is done there: only what it has claimed is still in the way.
+    // Nothing more happens there: only its claim is still in the way.
     await vi.waitFor(async () =>
       expect((await a.server.lobby.store.load(match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
     );

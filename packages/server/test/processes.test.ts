@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL: whoever looks or plays at either sees what one server alone would have shown.
+// Two servers on one PostgreSQL: viewers and players at either see what a single server would have shown.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { describe, expect, test, vi } from 'vitest';
 import { Unstorable } from '../src/store/store.ts';
@@ -21,10 +21,10 @@ import {
 import { schemaOfTest } from './postgres.ts';
 import { at, closed, missing, openAll, two } from './two-servers.ts';
 
-/** What a viewer was told that happened, step by step. */
+/** Returns the published rows that a viewer was sent, step by step. */
 const rowsOf = ({ heard }: Viewer) =>
   heard.flatMap((message) => (message.t === 'update' && message.row ? [message.row] : []));
-/** What is told of who is here comes a moment later, and spans go on. */
+/** Presence arrives a moment later, and durations change. */
 const steady = ({ info }: Viewer) => ({ ...info, seats: info!.seats.map(({ awayIn: _, ...seat }) => seat) });
 
 describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
@@ -49,7 +49,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         const mayGoBack = asked.standing!.undoable > 0 && dice.below(5) === 0;
         const { move, step } = asked.standing!;
         const reply = await (mayGoBack ? asked.undo(1) : asked.choose(dice.oneOf(asked.standing!.question!.options!)));
-        // The other one may have answered by itself what has a single answer: then this is out of date, and nothing else.
+        // The other process may have given a forced answer by itself: then this one is refused as out of date.
         if (reply.t === 'refused') expect(reply.reason).toMatch(/stale-move|not-your-decision/);
         else await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
         if (reply.t === 'ack') answers++;
@@ -67,11 +67,11 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         expect(there[i]!.state).toEqual(viewer.state);
         expect(there[i]!.standing).toEqual(viewer.standing);
         expect(rowsOf(there[i]!)).toEqual(rowsOf(viewer));
-        // What whoever comes now is told at once.
+        // A new connection gets the same at once.
         expect(anew[i]!.state).toEqual(viewer.state);
         expect(anew[i]!.standing).toEqual(viewer.standing);
       }
-      // Both know which outcome of the dice comes next: none is given twice.
+      // Both know the position in the dice stream, so that no outcome is used twice.
       const { lines } = await a.server.lobby.store.log(made.match);
       const used = lines.reduce((sum, line) => sum + ('entry' in line ? line.entry.chance.length : 0), 0);
       for (const { server } of [a, b])
@@ -131,7 +131,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const here = await openAll(a.port, made.match, made.tokens);
     const there = await openAll(b.port, made.match, made.tokens);
     closed([...here, ...there]);
-    // It looks for what it has missed only where it knows of another one.
+    // It polls for missed changes only if it knows of another process.
     await vi.waitFor(() => expect(b.server.lobby.house.bus.alone).toBe(false), 30_000);
     const { lobby } = b.server;
     const hear = lobby.hear.bind(lobby);
@@ -149,7 +149,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       return seat;
     };
     const seat = await answer();
-    // Twice what a look takes: the first is the one that is missed.
+    // Twice the polling interval, since the first notification is the missed one.
     await there[seat]!.until(
       () =>
         there[seat]!.standing!.move === here[seat]!.standing!.move &&
@@ -169,7 +169,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const here = await openAll(a.port, made.match, made.tokens);
     const there = await openAll(b.port, made.match, made.tokens);
     closed([...here, ...there]);
-    // On a busy machine a process says too late that it lives, and its words come late.
+    // On a busy machine a process sends its heartbeat too late, and its notifications come late.
     const { lobby } = b.server;
     vi.spyOn(lobby.house.bus, 'alone', 'get').mockReturnValue(true);
     lobby.hear = () => {};
@@ -210,7 +210,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await cat.until(() => cat.heard.some((m) => m.t === 'ordered' && m.order === 'match'));
     expect(ann.heard.some(({ t }) => t === 'ordered')).toBe(false);
     const { body } = await act(b.port, match, { do: 'hand-over', token: tokens[2], seat: 2 });
-    // By a token that the other one has made a moment before.
+    // With a token that the other process made a moment before.
     const dan = await sit(a.port, match, body.invite, 'Dan');
     const sitting = await Viewer.open(b.port, match, dan.body.token as string);
     closed([sitting]);
@@ -252,7 +252,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const viewers = await openAll(b.port, match, tokens);
     closed(viewers);
     const seat = viewers.findIndex(({ asked }) => asked);
-    // Only the other one thinks, for as long as it must.
+    // Only the other one runs bots, for as long as it must.
     a.server.lobby.driver.stop();
     const { bots } = b.server.lobby.driver;
     const thinks = vi.fn();
@@ -350,7 +350,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     expect(atOnce).toBe(1);
     await there.until(() => there.asked);
     await a.server.close();
-    // What has a single answer is answered for them, at times before they do it.
+    // Forced answers are given for them, at times before they answer.
     for (let acks = 0; acks < 6; ) {
       await there.until(() => there.asked);
       const reply = await there.choose(dice.oneOf(there.standing!.question!.options!));
@@ -396,7 +396,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await vi.waitFor(async () => expect(await made()).toContain('We move.'), 30_000);
     await Promise.all([a, b].map(({ server }) => server.lobby.house.desk.do({ do: 'open' })));
     expect(await made()).toBe('made');
-    // Who has opened it at one has it open at the other.
+    // A session opened at one process is open at the other.
     const { cookie } = await deskOf(a);
     const status = async () => (await fetch(`http://127.0.0.1:${b.port}/admin`, { headers: { cookie } })).status;
     expect(await status()).toBe(200);
@@ -418,7 +418,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await expect(fetch(`http://127.0.0.1:${a.port}/healthz`)).rejects.toThrow();
     const there = await openAll(b.port, made.match, made.tokens);
     closed(there);
-    // It may have been too late for it: then nothing was said, and a page says it again.
+    // The process may have stopped too early to respond: then a page resends the command.
     expect((await there[here.indexOf(asked)]!.ask(last)).t).toBe('ack');
     const { lines } = await b.server.lobby.store.log(made.match);
     expect(lines.filter((line) => 'entry' in line)).toHaveLength(2);

@@ -1,4 +1,4 @@
-// Properties of tables over random lives (table-life.ts), and planted faults that must turn them red.
+// Properties of tables over random lives (table-life.ts), and planted faults that must make them fail.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Room } from '../src/room/room.ts';
@@ -30,7 +30,7 @@ test(`${LIVES} random lives of tables: nobody is told what is not theirs, and no
     handedOn,
     reached,
   } = sum as unknown as Tally;
-  // Deep enough to mean something: measured, with room.
+  // Deep enough to be meaningful: measured, with a margin.
   expect(operations).toBe(140 * LIVES);
   expect(refused).toBeLessThan(operations * 0.8);
   expect(dealt).toBeGreaterThan(LIVES * 0.6);
@@ -137,7 +137,7 @@ test('planted: somebody looks back from another seat', async () => {
   const plant = spoiling((room) => {
     const access = room.access.bind(room);
     let looks = 0;
-    // As who looks back has it, who asks twice for the same token, and not whoever asks next.
+    // Matches a history request, which checks the same token twice, and not the next caller.
     room.access = (token) => {
       const found = access(token);
       return found !== null && looks++ % 3 < 2 ? { ...found, viewer: (found.viewer + 1) % 2 } : found;

@@ -1,4 +1,4 @@
-// A push service on this machine, and a device that reads what comes through it (RFC 8291).
+// A push service on this machine, and a device that decrypts its messages (RFC 8291).
 import { createDecipheriv, createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ export interface Pushed {
   readonly body: Buffer;
 }
 
-/** A service, its port, and the ways that lead there. */
+/** Starts the service; returns its messages, its port, and a transport to it. */
 export async function pushService(
   answers: (pushed: Pushed) => number | Promise<number> = () => 201,
 ): Promise<{ got: Pushed[]; port: number; ways: Ways }> {
@@ -39,7 +39,7 @@ export async function pushService(
 const hmac = (key: Buffer, ...parts: (Buffer | string)[]): Buffer =>
   parts.reduce((sum, part) => sum.update(part), createHmac('sha256', key)).digest();
 
-/** A device with keys of its own, and its address at the service. */
+/** A device with its own keys, and its URL at the service. */
 export class Device {
   readonly #keys: ECDH;
   readonly #auth = randomBytes(16);
@@ -50,14 +50,14 @@ export class Device {
     this.#keys.generateKeys();
     this.endpoint = `https://push.example.net/send/${name}`;
   }
-  /** What a browser tells of it. */
+  /** The subscription as a browser reports it. */
   get subscription() {
     return { endpoint: this.endpoint, ...this.keys };
   }
   get keys() {
     return { p256dh: this.#keys.getPublicKey().toString('base64url'), auth: this.#auth.toString('base64url') };
   }
-  /** What arrived, as the device reads it. */
+  /** Decrypts a message as the device does. */
   read({ body }: Pushed): { readonly match: string; readonly text: string; readonly key: string } {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 21 + body[20]!);

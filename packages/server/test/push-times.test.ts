@@ -1,4 +1,4 @@
-// A device hears in time: that one is attacked, that time runs out, that it is up.
+// Timely push messages: about an attack, about time that runs out, and about time that is up.
 import { expect, test } from 'vitest';
 import { gone, looksOf, ownServer, post, stated, three, timeOf } from './harness.ts';
 import { Device, type Pushed, pushService } from './push-service.ts';
@@ -25,7 +25,7 @@ test('time that runs out is told three hours before, and then that it is up', as
   expect(got).toHaveLength(1);
   skip(1 * HOUR);
   await expect.poll(texts).toEqual(['It is your turn.', 'Your time is nearly up.']);
-  // Sooner than it is up it is no news any more.
+  // The message expires before it would be outdated.
   expect(got.map(({ headers }) => headers.ttl)).toEqual(['86400', '600']);
   skip(4 * HOUR);
   await expect.poll(() => room.table.timed!.clock.late).not.toBeNull();
@@ -46,7 +46,7 @@ test('who is attacked is told, with clocks or without, and not by whom or with w
   await room.ledger.next(() => room.ledger.commit({ targets: [{ ...target, told: null, at: null, failed: 0 }] }));
   await gone(run, 'stated', ben);
   for (const text of ['assassinate TUESDAY VIENNA', 'pick START_S001']) await ann.choose(text);
-  // In ann's draft nobody is attacked yet.
+  // Within ann's draft nobody is attacked yet.
   skip(11_000);
   await looked();
   expect(got).toEqual([]);

@@ -1,4 +1,4 @@
-// A device is told through its push service: only what is its player's, sealed, once, and no longer than it should be.
+// Push messages to a device: only its player's news, encrypted, once, and for no longer than they should be sent.
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logFrom, USUAL } from '../src/log.ts';
@@ -27,7 +27,7 @@ afterEach(() => logFrom(USUAL));
 
 const MINUTE = 60_000;
 
-/** Ann, Ben and Cat, of whom nobody looks, and a device of whoever is asked. */
+/** Seats Ann, Ben and Cat, none of whom is connected, with a device of the player who must answer. */
 async function told(answers?: (pushed: Pushed) => number | Promise<number>) {
   const { got, ways } = await pushService(answers);
   const run = await ownServer({ look: 5, ways });
@@ -40,7 +40,7 @@ async function told(answers?: (pushed: Pushed) => number | Promise<number>) {
   const asked = () => room.status.asked!;
   const device = new Device('one');
   expect((await subscribe(tokens[asked()]!, device)).status).toBe(200);
-  /** Whoever is asked comes, answers, and goes. */
+  /** Connects the player who must answer, lets them answer, and disconnects them. */
   const answer = async () => {
     const viewer = await Viewer.open(run.port, match, tokens[asked()]!);
     await viewer.choose(viewer.standing!.question!.options![0]!);
@@ -78,7 +78,7 @@ test('the push service reads nothing but how long, how urgent, and that it was t
   const seen = `${JSON.stringify(headers)}${body.toString('latin1')}${body.toString('base64url')}`;
   for (const secret of [...tokens, made.host, made.spectator, match, 'Ann', 'Ben', 'Cat', 'turn'])
     expect(seen).not.toContain(secret);
-  // Signed by the key that browsers subscribe with, for this service alone, and not for long.
+  // Signed by the key that browsers subscribe with, for this service alone, and with a short lifetime.
   const [, jwt, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization!)!;
   const [head, claims, signature] = jwt!.split('.') as [string, string, string];
   const point = Buffer.from(key!, 'base64url');
@@ -145,7 +145,7 @@ test('who comes while a message is on its way is not told the same when they go'
 test('of what fails the same is sent again under the same key; one that is gone is told nothing more', async () => {
   let status = 503;
   const { looked, skip, got, room, device } = await told(() => status);
-  // When it is tried again goes by when it was known to have failed.
+  // The retry time depends on when the failure was recorded.
   const failed = () => room.ledger.targets[0]?.failed;
   skip(11_000);
   await expect.poll(() => got.length).toBe(1);
@@ -172,7 +172,7 @@ test('what was sent and could not be noted is sent again under the same key: onc
     fails();
     return 201;
   });
-  // Between the message and its commit, as if the power went.
+  // Between the message and its commit, as in a power failure.
   fails = () => void vi.spyOn(run.server.lobby.store, 'commit').mockRejectedValueOnce(new Unstorable('away'));
   skip(11_000);
   await expect.poll(() => allOf(said)).toContain('it is tried again');
@@ -250,7 +250,7 @@ test('a seat has five devices told, each switched off by itself, and nobody else
   const { subscribe, wish, room, tokens, asked, device } = await told();
   const token = tokens[asked()]!;
   const endpoints = () => room.ledger.targets.map((one) => one.kind === 'push' && one.url);
-  // Once more is once.
+  // A repeated subscription has no effect.
   await subscribe(token, device);
   expect(endpoints()).toEqual([device.endpoint]);
   const more = ['b', 'c', 'd', 'e', 'f'].map((name) => new Device(name));
@@ -319,7 +319,7 @@ test('a player in many matches hears of them one after another, a minute apart',
   for (let n = 1; n <= 4; n++) {
     skip(n === 1 ? 11_000 : 61_000);
     await expect.poll(() => got.length).toBe(n);
-    // The minute begins when it is noted.
+    // The minute starts when the message is recorded.
     await expect.poll(() => rooms.filter(({ ledger }) => ledger.targets[0]?.told !== null).length).toBe(n);
     await looked();
     expect(got).toHaveLength(n);
@@ -351,7 +351,7 @@ test('who sits down, the end, and the rematch are told; who saw it is told nothi
   await expect.poll(() => got.length).toBe(1);
   const [first, name] = room.status.asked === 0 ? [ann, 'Ben e.\u200bg.\u200bevil.\u200btest'] : [ben, 'Ann'];
   expect(heard(first)).toEqual([turn(name)]);
-  // Ben looks when the match ends, Ann does not.
+  // Ben is connected when the match ends, Ann is not.
   const [viewer, other] = [
     await Viewer.open(run.port, made.match, second),
     await Viewer.open(run.port, made.match, made.tokens[0]!),
@@ -385,7 +385,7 @@ test('a match that is over forgets the devices of its players after a month', as
   expect(room.over).toBe(true);
   for (const viewer of viewers) await gone(run, match, viewer);
   skip(11_000);
-  // The month begins when it is told.
+  // The month starts when the message is sent.
   await expect.poll(() => room.ledger.targets).toMatchObject([{ told: 'ended' }]);
   skip(29 * 24 * 60 * MINUTE);
   await looked();

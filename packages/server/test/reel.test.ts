@@ -1,5 +1,5 @@
-// What a seat is shown by whoever looks back is what that seat was sent: lines as the server's audience makes them, folded as
-// the page does, against every moment of the reel; and leaks that are planted turn it red.
+// The history shows a seat exactly what that seat was sent: messages as the server's audience makes them, applied as a page
+// does, compared with every moment of the reel. Planted leaks make the test fail.
 import { isDeepStrictEqual } from 'node:util';
 import '@gaslamp/moth/moth';
 import { type AnyGame, type AnyMatch, GAMES, gameNamed } from '@gaslamp/games/games';
@@ -21,7 +21,7 @@ import { systemClock } from '../src/time/server-clock.ts';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** What a page has before it behind each published step, by what it was sent. */
+/** The state of a page after each published step, from the messages it was sent. */
 interface Sent extends ShownThen {
   readonly row: unknown;
 }
@@ -34,7 +34,7 @@ interface Played {
   readonly takeBacks: number;
 }
 
-/** A page's end of a socket: folds what it hears. */
+/** A page's end of a socket: applies the messages that it receives. */
 function page(viewer: Player): { readonly connection: Connection; readonly sent: Sent[] } {
   const sent: Sent[] = [];
   let s: State | null = null;
@@ -54,7 +54,7 @@ function page(viewer: Player): { readonly connection: Connection; readonly sent:
   return { connection: { viewer, host: false, address: '', deliver, end: () => {} }, sent };
 }
 
-/** A random match, told by the server's own code to every seat and to somebody who watches. */
+/** Plays a random match that the server's own code sends to every seat and to a spectator. */
 async function play(game: AnyGame, seats: number, seed: number, most: number): Promise<Played> {
   const mind = new FastDice(seed * 7 + 1);
   const { match, before, entry } = Match.start(game, seats, {}, new FastDice(seed));
@@ -91,12 +91,12 @@ async function play(game: AnyGame, seats: number, seed: number, most: number): P
     takeBacks += Number(back);
     telling.step(player, result.row);
   }
-  // Watchers are written to in slices.
+  // Spectators are written to in slices.
   await new Promise((resolve) => setImmediate(resolve));
   return { game, before, entries, sent: new Map([...pages].map(([of, { sent }]) => [of, sent])), drafts, takeBacks };
 }
 
-/** Where a reel shows somebody something else than they were sent; null where it does nowhere. */
+/** Returns the first difference between a reel and what a viewer was sent; null if there is none. */
 function otherThanSent({ sent }: Played, reel: Reel, viewers: readonly Player[] = [...sent.keys()]): string | null {
   for (const viewer of viewers) {
     const lines = sent.get(viewer) ?? [];
@@ -112,7 +112,7 @@ function otherThanSent({ sent }: Played, reel: Reel, viewers: readonly Player[] 
   return null;
 }
 const whole = ({ game, before, entries }: Played): Reel => reelOf(game, json(before), json(entries));
-/** The same by way of what is sent of it, as a page folds it. */
+/** Does the same with the data that a page is sent, applied as a page does. */
 function pastly(reel: Reel, of: Viewpoint): Reel {
   const slowly = pastOf(reel, of);
   for (let step = slowly.next(); ; step = slowly.next())

@@ -1,4 +1,4 @@
-// A server that is stopped and started again: everything goes on from where it was, at the same pace, and nobody was away.
+// A server that is stopped and restarted: everything continues where it was, at the same pace, and nobody counts as absent.
 import { copyFileSync } from 'node:fs';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Decision } from '@gaslamp/kernel/table';
@@ -23,7 +23,7 @@ afterEach(async () => {
   place.remove();
 });
 
-/** Waits until one of these seats is asked; gives the question, or null when the match is over. */
+/** Waits until one of these seats must answer; returns the decision, or null when the match is over. */
 async function asked(match: string, hands: readonly number[]): Promise<Decision | null> {
   const isAsked = async () => {
     const room = await run.server.lobby.room(match);
@@ -35,18 +35,18 @@ async function asked(match: string, hands: readonly number[]): Promise<Decision 
   return vi.waitFor(isAsked, { timeout: 60_000, interval: 1 });
 }
 
-/** The server itself answers: what has one public answer, and windows for the seat with the order. */
+/** Returns true for decisions that the server answers: those with one public option, and windows of the seat with the order. */
 const answered = ({ player, options, secret, draft, pass }: Decision): boolean =>
   pass === null ? options.length === 1 && !secret && !draft : player === 3;
 
-/** Matches are played until the server was started again at this many kinds of question, and no more than so many. */
+/** Number of kinds of decision at which the server must have been restarted, and maximum number of matches for that. */
 const LEAST = { 'emerald-2e': 12, 'nanty-narking': 20, 'emerald-1e': 12 } as const;
 const MATCHES = 12;
 
 test.each(['emerald-2e', 'nanty-narking', 'emerald-1e'] as const)(
   'restarted at every kind of question: %s goes on, with a bot, a stand-in and a standing order in the other seats',
   async (game) => {
-    // In this thread: to start one takes longer than the rest of a restart.
+    // In this thread, since starting a worker takes longer than the rest of a restart.
     const thinking = new FastDice(7);
     vi.spyOn(BotPool.prototype, 'choose').mockImplementation(async ({ decision }) => thinking.oneOf(decision.options));
     run = await lit();
@@ -72,7 +72,7 @@ test.each(['emerald-2e', 'nanty-narking', 'emerald-1e'] as const)(
         met.add(effect);
         await run.server.close();
         run = await lit();
-        // Only the one who is asked comes back, and moves; the others must go on by themselves.
+        // Only the player who must answer returns and moves; the others must continue by themselves.
         const viewer = await Viewer.open(run.port, made.match, made.tokens[player]!);
         expect(viewer.standing).toMatchObject({ ...at, question: { effect, player } });
         expect((await viewer.choose(text)).t).toBe('ack');
@@ -96,7 +96,7 @@ test.each([
     const seats = [{ kind: 'person' } as const, { kind: 'bot', bot: 'random' } as const];
     const made = await create(run.port, 2, { seats, sit: [0] });
     const room = await run.server.lobby.room(made.match);
-    // A person has moved, for bots do not play for an empty room; and the bot is asked.
+    // A person has moved, since bots do not play for an empty room, and it is the bot's turn.
     while (room.match!.decision!.player !== 1 || (await room.log()).length < 3) {
       const { player, options } = room.match!.decision!;
       await room.answer(player, room.game.verbs.format(options[0]!), room.match!.at);
@@ -122,13 +122,13 @@ test('time in which the server was down is no absence, and absence is not forgot
   const made = await create(run.port, 3, { sit: [0, 1, 2], seats: named });
   const standIn = () => act(run.port, made.match, { do: 'stand-in', token: made.tokens[0], seat: 1 });
   await Viewer.open(run.port, made.match, made.tokens[1]!);
-  // Longer here than the away time: what counts is when somebody left.
+  // Longer than the away time: the time of leaving counts.
   await clock.skip(AWAY + 200);
   await run.server.close();
   await clock.skip(AWAY + 200);
   run = await lit({ away: AWAY, clock });
   expect(await standIn()).toMatchObject({ status: 409 });
-  // Two starts more, each shorter than the away time: together they are longer.
+  // Two more starts, each shorter than the away time and longer together.
   for (let i = 0; i < 2; i++) {
     await clock.skip(0.6 * AWAY);
     await run.server.close();
@@ -153,7 +153,7 @@ test('what was acknowledged is in the file as a killed server leaves it, and pla
     const reply = await asked.ask({ t: 'choose', id, texts: [dice.oneOf(question!.options!)], at: { move, step } });
     if (reply.t !== 'ack') throw new Error(JSON.stringify(reply));
     acked.push(reply);
-    // The server has closed nothing: part of the data is still in the write-ahead log.
+    // The server has not closed anything: part of the data is still in the write-ahead log.
     for (const end of ['', '-wal']) copyFileSync(`${place.path}/data.sqlite${end}`, `${left}${end}`);
     const store = await openSqlite(left);
     for (const one of acked)

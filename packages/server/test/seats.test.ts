@@ -1,4 +1,4 @@
-// Who sits where: in play nobody loses a seat but by their own will, or to a bot while they are away for long.
+// Seats: during play nobody loses theirs except by choice, or to a bot during a long absence.
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test('a match is dealt when the last seat is taken, and everybody who waits is s
   expect((await (await run.server.lobby.room(made.match)).log()).length).toBe(0);
   const { diceHash } = ann.info!;
   const look = () => post(run.port, `/api/matches/${made.match}/invitation`, { invite: made.invites[1] });
-  // What was promised before the deal is in the invitation.
+  // The conditions of the deal are in the invitation.
   expect(await look()).toMatchObject({
     status: 200,
     body: { game: 'emerald-2e', seat: 1, phase: 'gathering', diceHash, away: 5, standIn: 'heuristic' },
@@ -67,7 +67,7 @@ test('the host begins with bots in the free seats; nobody else does', async () =
     phase: 'playing',
     seats: [{}, { kind: 'bot', bot: 'random', standsIn: false }, {}],
   });
-  // The invitation of a seat that a bot has got opens nothing any more.
+  // The invitation of a seat that a bot has got is invalid.
   expect(await sit(run.port, made.match, made.invites[1], 'Dan')).toMatchObject(refusal(403, /not valid/));
   expect(await sit(run.port, made.match, made.open, 'Dan')).toMatchObject(refusal(409, 'every seat is taken'));
 });
@@ -174,7 +174,7 @@ test('a bot stands in only after the away time, at anybody’s wish, and never l
   const here = refusal(409, 'Ben is at the table or has not been away for 5 minutes');
   expect(await standIn(made.host)).toMatchObject(here);
   await gone(patient, match, ben);
-  // A broken line is no absence.
+  // A lost connection is no absence.
   expect(await standIn(made.host)).toMatchObject(here);
   await ann.until(() => ann.info!.seats[1]!.awayIn !== null);
   expect(ann.info!.seats[1]!.awayIn).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ test('a bot stands in only after the away time, at anybody’s wish, and never l
   expect((await standIn(tokens[2])).status).toBe(200);
   await ann.until(() => ann.info!.seats[1]!.standsIn);
   expect(notesOf(ann).at(-1)).toMatchObject({ why: 'away', agreed: [{ kind: 'person', number: 3, name: 'Cat' }] });
-  // The links that are out open nothing, whatever the host asks for.
+  // The existing links are invalid, whatever the host requests.
   for (const invite of [made.open, made.invites[1]])
     expect((await sit(patient.port, match, invite, 'Eve')).status).toBeGreaterThan(400);
   expect(await act(patient.port, match, { do: 'invite', token: made.host, seat: 1 })).toMatchObject(
@@ -195,7 +195,7 @@ test('a bot stands in only after the away time, at anybody’s wish, and never l
   });
 });
 
-/** A page's own secret, and how it sits down with it. */
+/** Returns a page's own secret, with which it takes a seat. */
 const ownToken = () => randomBytes(24).toString('base64url');
 const sitWith = (match: string, invite: unknown, token: unknown, name = 'Ben') =>
   post(run.port, `/api/matches/${match}/sit`, { invite, name, token });
@@ -207,7 +207,7 @@ test('whoever sat down and was not answered sends it again and has the seat: one
   expect(await sitWith(made.match, made.invites[1], token)).toEqual(seated);
   const { invite } = (await act(run.port, made.match, { do: 'hand-over', token, seat: 1 })).body;
   const notes = (await (await run.server.lobby.room(made.match)).log()).length;
-  // Also while the seat is offered, and by whatever name.
+  // Also while the seat is offered, and with any name.
   for (const name of ['Ben', 'Ann', 'Dan'])
     expect(await sitWith(made.match, made.invites[1], token, name)).toEqual(seated);
   expect((await (await run.server.lobby.room(made.match)).log()).length).toBe(notes);
@@ -215,7 +215,7 @@ test('whoever sat down and was not answered sends it again and has the seat: one
   for (let i = 0; i < 2; i++)
     expect(await sitWith(made.match, invite, elsewhere, 'Dan')).toMatchObject({ status: 200, body: { seat: 1 } });
   expect((await Viewer.open(run.port, made.match, elsewhere)).info).toMatchObject({ you: 1 });
-  // The former secret opens nothing any more, nor does the invitation that is spent.
+  // The former secret and the used invitation are invalid.
   expect(await sitWith(made.match, made.invites[1], token)).toMatchObject(refusal(403, /not valid/));
   expect(await sitWith(made.match, invite, ownToken(), 'Eve')).toMatchObject(refusal(403, /not valid/));
 
@@ -250,9 +250,9 @@ test('a token of one’s own is a long one, and none that opens anything else at
   for (const token of [7, null, {}]) expect((await sitWith(made.match, made.invites[1], token)).status).toBe(400);
   for (const token of [made.host, made.spectator, made.open, made.invites[1], made.invites[2]])
     expect(await sitWith(made.match, made.invites[1], token)).toEqual(refusal(409, /opens something else/));
-  // Whoever knows what opens a seat has that seat, and takes no other.
+  // The holder of a seat's secret has that seat and takes no other.
   expect(await sitWith(made.match, made.invites[1], made.tokens[0])).toMatchObject({ status: 200, body: { seat: 0 } });
-  // What opens a seat elsewhere opens none here.
+  // A token of another match opens no seat here.
   const other = await create(run.port, 2, { sit: [0] });
   expect(await sitWith(made.match, 'x'.repeat(32), other.tokens[0])).toEqual(refusal(403, /not valid/));
   expect((await run.server.lobby.room(made.match)).seats.map(({ by }) => by)).toEqual([
@@ -313,7 +313,7 @@ test('nobody takes the name of another seat, nor of a bot there; the own seat’
   ])
     expect(await take(name)).toMatchObject(refusal(409, /^another seat here is called .*; choose another name$/));
   expect(await take('Tuesday')).toMatchObject({ status: 200 });
-  // Nobody is called Friday at a table for three.
+  // No seat is called Friday at a table for three.
   const other = await create(run.port, 3, { sit: [0] });
   expect(await sit(run.port, other.match, other.open, 'Friday')).toMatchObject({ status: 200 });
 });
@@ -356,7 +356,7 @@ test('nobody takes a name that looks like another’s in another script', async 
   }
   const made = await create(run.port, 4, { sit: [0], name: '\u0441\u0430\u0440\u0430' });
   expect(await sit(run.port, made.match, made.open, 'capa')).toMatchObject(refusal(409, /^somebody here/));
-  // Small letters are others: vov, and a name that shares some.
+  // Lower-case letters have other lookalikes: vov, and a name that shares some.
   for (const name of ['Sara', '\u0432\u043e\u0432'])
     expect(await sit(run.port, made.match, made.open, name)).toMatchObject({ status: 200 });
 });

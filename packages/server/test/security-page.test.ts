@@ -1,4 +1,4 @@
-// What docs/security.md promises is held by tests that there are.
+// Every promise in docs/security.md names existing tests.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,6 @@ test('every test that the page about security names is there', () => {
   const named = [...new Set(Array.from(page.matchAll(/[\w./-]+\.test\.tsx?/g), ([path]) => path))];
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  // Whatever names a test names all of its path.
+  // Tests are named with their full path.
   expect(named.filter((path) => !path.startsWith('packages/'))).toEqual([]);
 });

@@ -43,7 +43,7 @@ test('while somebody composes, nobody else hears anything', async () => {
   const watcher = await open(made.match, made.spectator);
   const dice = new FastDice(3);
   await playOn(viewers, 4, (n) => dice.below(n));
-  // The first agents stand: somebody's first turn begins.
+  // The first agents are placed: somebody's first turn begins.
   await viewers[0]!.until(() => viewers.some((viewer) => viewer.standing!.question?.options?.includes('pass')));
   const drafter = viewers.find((viewer) => viewer.asked)!;
   const others = [...viewers.filter((viewer) => viewer !== drafter), watcher];
@@ -110,7 +110,7 @@ test('malformed, foreign and stale messages get a precise answer and disturb nob
   expect(await error('{')).toEqual({ t: 'error', error: 'messages are JSON' });
   expect(await error('null')).toMatchObject({ t: 'error' });
   expect(await error('{"t":"fly"}')).toMatchObject({ t: 'error', error: expect.stringContaining('t') });
-  // Who waits for the reply of a command gets one, whatever else is wrong with it.
+  // The sender of a command gets a reply, whatever else is wrong with it.
   const command = { t: 'choose', texts: ['x'], at: { move: 0, step: 0 } };
   for (const [field, odd] of [
     ['texts', { texts: [] }],
@@ -207,15 +207,15 @@ test('what an answer brings for certain is told to who is asked, and to nobody e
   const found = await asked.ask({ t: 'forecast', texts: [answer] });
   expect(found).toMatchObject({ t: 'forecast', forecast: { until: expect.any(String), passes: expect.any(Boolean) } });
   expect(await other.ask({ t: 'forecast', texts: [answer] })).toMatchObject({ t: 'forecast', forecast: null });
-  // What could be answered nowhere, and too much of it.
+  // Answers that fit no decision, and too many of them.
   expect(await asked.ask({ t: 'forecast', texts: ['nonsense'] })).toMatchObject({ t: 'forecast', forecast: null });
   for (const texts of [[], [''], Array(65).fill('pass'), 'pass', [7]])
     expect(await asked.ask({ t: 'forecast', texts })).toMatchObject({ t: 'refused', reason: 'failed' });
-  // They are dear: only so many at once.
+  // Forecasts are expensive, so only a limited number is allowed at once.
   const many = await Promise.all(Array.from({ length: 35 }, () => asked.ask({ t: 'forecast', texts: [answer] })));
   expect(many.filter(({ t }) => t === 'forecast').length).toBeGreaterThan(10);
   expect(many.filter(({ t }) => t === 'refused').length).toBeGreaterThan(10);
-  // Nothing has changed by it.
+  // The forecasts have changed nothing.
   expect(await asked.ask({ t: 'choose', texts: [answer], at: { move, step } })).toMatchObject({ t: 'ack' });
 });
 
@@ -238,7 +238,7 @@ test('a pick that is too much beside those made is explained; picks of no set ar
   const clock = testClock();
   const { viewers } = await seated(2, 'emerald-2e', await ownServer({ clock }));
   const dice = new FastDice(5);
-  // A socket may say only so much a second.
+  // A socket may only send a limited number of messages per second.
   const pause = () => clock.skip(60);
   let tooMuch = 0;
   for (let i = 0; i < 200 && tooMuch === 0; i++) {
@@ -274,7 +274,7 @@ test.each(['read', 'heard'])('a socket that goes while its match is %s holds no 
   const { lobby } = own.server;
   const made = await create(own.port, 2);
   let [waiting, free] = [0, (): void => {}];
-  /** As slow as a database elsewhere. */
+  /** As slow as a remote database. */
   const slowly = <A extends unknown[], T>(read: (...args: A) => Promise<T>) => {
     return async (...args: A): Promise<T> => {
       waiting++;
@@ -324,7 +324,7 @@ test('before the hello little is read: no more than pings and one mistake, and n
     expect(viewer.closed).toBe(GOODBYE.noHello);
     expect(viewer.heard.at(-1)).toEqual({ t: 'error', error: 'say hello first' });
   }
-  // Whoever says hello then is in, and makes as many mistakes as before.
+  // A hello in time is accepted, and as many errors as before are tolerated.
   const late = new Viewer(run.port);
   await late.ready();
   for (const message of ['{', { t: 'hello', match: made.match, token: made.tokens[0] }, '{', '{', '{'])

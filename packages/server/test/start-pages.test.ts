@@ -1,4 +1,4 @@
-// The start page as the build has drawn it: whose it is, and that its script may run.
+// The prerendered start page: the right game's, and with its script allowed by the policy.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

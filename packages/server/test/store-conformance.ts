@@ -32,7 +32,7 @@ import {
 
 export interface Opened {
   readonly store: Store;
-  /** Closes the store and opens what it has kept; null where nothing is kept on purpose. */
+  /** Closes the store and reopens its data; null if it intentionally keeps none. */
   readonly again: (() => Promise<Store>) | null;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       store = opened.store;
     });
     afterEach(() => opened.close());
-    /** The store after a stop and a start, where it keeps anything. */
+    /** Returns the store after a restart if it keeps its data. */
     const later = async () => (opened.again ? opened.again() : store);
 
     test('a match comes back as it was made, at version 0, with nothing in its log', async () => {
@@ -129,7 +129,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
     test('a job stands and falls with the commit that names it, and with its match', async () => {
       await store.create(recordOf('a'), PLAYING, three, { jobs: [job('a', 100)] });
       await store.takeJobs(100, 200);
-      // Put off, by whoever had it: another time, and nobody's.
+      // Rescheduled by the process that had it: another time, and no lease.
       await store.commit('a', 0, { jobs: [job('a', 150)] });
       expect(await store.takeJobs(149, 300)).toEqual([]);
       await expect(store.commit('a', 0, { done: [job('a', 150).key] })).rejects.toThrow(VersionTaken);
@@ -182,7 +182,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       });
       await store.commit('a', 1, { notebooks: [noted(1, 2, '')] });
       await store.commit('b', 0, { notebooks: [noted(1, 1, 'elsewhere')] });
-      // Nothing of it where the match has gone on.
+      // Nothing is stored if the match has a newer version.
       await expect(store.commit('a', 1, { notebooks: [noted(2, 1, 'late')] })).rejects.toThrow(VersionTaken);
       expect((await store.load('a'))!.notebooks).toEqual([
         noted(0, 1, 'Zürich \u0000\ud800 \u{1f0a1}'),
@@ -247,7 +247,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         });
       await expect(full()).rejects.toThrow('full');
       expect(await asked(119, 219)).toEqual({ asked: [10, 20, 119], refused: false });
-      // The time is up: nothing is known of it.
+      // The time is up: the state is deleted.
       expect(await asked(219, 319)).toEqual({ asked: [219], refused: false });
       await store.mailbox('m', 300, () => ({ mailbox: { asked: [], refused: true }, until: null }));
       expect(await asked(999_999, null)).toEqual({ asked: [999_999], refused: true });
@@ -386,7 +386,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       await store.create(recordOf('a'), PLAYING, three, { command: command('c1'), beginning: { rules: 7, before } });
       await store.create(recordOf('b'), PLAYING, three);
       const whole = await store.load('a');
-      // Its command is there already: the last thing that a commit adds.
+      // Its command exists already, which is the last thing that a commit adds.
       const bad = { lines: [answer(1)], seats: [bot(0)], status: { asked: 2 }, command: command('c1') };
       const results = await Promise.allSettled([
         store.commit('b', 0, { lines: [answer(1)] }),
@@ -507,7 +507,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         store.say('b', 'players', 'i1', spoken('elsewhere')),
       ]);
       expect(numbers).toEqual([1, 1, 2, 1].map((n) => ({ n, added: true })));
-      // Whoever commits next is not kept from it.
+      // The next commit is not affected.
       expect(await store.commit('a', 0, {})).toBe(1);
       const kept = await later();
       expect(await kept.talk('a')).toEqual({

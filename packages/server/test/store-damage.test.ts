@@ -1,4 +1,4 @@
-// Rows that are not what was written: told of by name, never played on from, and no harm to other matches.
+// Damaged rows: reported by match, never used for play, and without harm to other matches.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { applyPatch } from '@gaslamp/kernel/patch';
@@ -12,7 +12,7 @@ import { answer, before, bot, GATHERING, NOON, person, recordOf, spoken } from '
 import { dataFile, IDS, inFile } from './stores.ts';
 
 const data = dataFile();
-/** A store with three matches, over a file that was changed while nobody had it open. */
+/** Opens a store with three matches on a file that was changed while nobody had it open. */
 async function harmed(harm: () => void): Promise<Store> {
   await data.three();
   await data.stop();
@@ -106,7 +106,7 @@ test.each<[string, string, 'load' | 'log' | 'command', string]>([
     expect(await read(id)).not.toBeNull();
     expect(await store.commit(id, 5, { lines: [answer(6)] })).toBe(6);
   }
-  // It can still be thrown away.
+  // It can still be deleted.
   await store.remove('b');
   expect(await store.load('b')).toBeNull();
 });
@@ -118,7 +118,7 @@ test('a line of talk that is not what was written is left out, and its match goe
   await data.stop();
   inFile(data.path, `update talk set line = replace(line, 'two', 'zwei') where n = 2`);
   inFile(data.path, `update talk set n = 'x' where n = 3`);
-  // Whoever can compute a checksum can write what is no line.
+  // A valid checksum does not make a row a valid line.
   inFile(data.path, `update talk set line = '{}', sum = ? where n = 4`, sumOf(['b', 'players', 4, 'i3', '{}']));
   const store = await data.open();
   const error = quietly();
@@ -170,7 +170,7 @@ test('lists go on where the database itself stumbles over a row', async () => {
   const made = await data.three();
   await made.create(recordOf('old'), GATHERING, [person(0)]);
   await data.stop();
-  // Wider than what can be read.
+  // Too large for a readable number.
   inFile(data.path, `update matches set asked = 9223372036854775807, created = 9223372036854775807 where id = 'a'`);
   const store = await data.open();
   const error = quietly();
@@ -219,7 +219,7 @@ test('whatever byte of a file is another one, no match comes back altered', asyn
   let damaged = 0;
   for (let i = 0; i < 80; i++) {
     const bytes = Buffer.from(sound);
-    // Where nothing stands nothing can be harmed.
+    // Zero bytes are skipped, since unused space cannot be damaged.
     let at = dice.below(bytes.length);
     while (bytes[at] === 0) at = dice.below(bytes.length);
     bytes[at] = bytes[at]! ^ (1 << dice.below(8));
@@ -244,7 +244,7 @@ test('whatever byte of a file is another one, no match comes back altered', asyn
   expect(damaged).toBeGreaterThan(10);
 });
 
-/** Line 2 of match b, with a right checksum. */
+/** Writes line 2 of match b with a valid checksum. */
 function written(line: unknown): void {
   const text = typeof line === 'string' ? line : JSON.stringify(line);
   inFile(data.path, `update lines set line = ?, sum = ? where match = 'b' and n = 2`, text, sumOf(['b', 2, text]));

@@ -1,4 +1,4 @@
-// The file under a SQLite store: who may have it, what harms it, and what is said then.
+// The file of a SQLite store: access rights, damage, and the resulting errors.
 import {
   chmodSync,
   copyFileSync,
@@ -133,7 +133,7 @@ describe('a data file under a running server', () => {
     await expect(store.setClock(5)).rejects.toThrow(Unstorable);
     expect(error).toHaveBeenCalledTimes(1);
     expect(error.mock.calls[0]![0]).toContain(data.path);
-    // What was acknowledged can still be read.
+    // Acknowledged data can still be read.
     expect(await store.load('a')).toMatchObject({ version: 5, status: PLAYING });
     expect((await store.log('a')).lines).toHaveLength(6);
     expect(await store.load('new')).toBeNull();
@@ -160,7 +160,7 @@ describe('a data file under a running server', () => {
     harm();
     await expect(store.probe()).rejects.toThrow(Unstorable);
     await store.load('a');
-    // As after kill -9: only what stands in the folder is left.
+    // As after kill -9: only the files in the folder are left.
     const left = data.beside('left.sqlite');
     copyFileSync(existsSync(data.path) ? data.path : elsewhere(), left);
     await data.stop();

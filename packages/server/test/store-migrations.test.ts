@@ -1,4 +1,4 @@
-// Files of older versions are copied and brought along; what cannot be read of them harms nothing else.
+// Files of older versions are copied and migrated; unreadable parts harm nothing else.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
@@ -260,7 +260,7 @@ test('a file that nothing is given for to bring it along stays as it was', async
 });
 
 test('a step that fails in the middle leaves the file as it was', async () => {
-  // A table that is in the way of the new ones.
+  // A table that conflicts with the new ones.
   oldFile(data.path, SCHEMA, [{ id: 'a' }, { id: 'b' }], 'create table house (other text, more text)');
   const before = contents(data.path);
   await expect(openSqlite(data.path, bringing())).rejects.toThrow('it stays as it was, since step 2');
@@ -312,7 +312,7 @@ test.each<[string, string, string]>([
   expect(await store.waiting()).toEqual([]);
   expect(await store.abandoned(Number.MAX_SAFE_INTEGER)).toEqual([]);
   await data.stop();
-  // What there was of it is there still.
+  // The old content is still there.
   const old = new DatabaseSync(data.beside(COPY));
   const now = new DatabaseSync(data.path);
   const records = (db: typeof now, sql: string) =>

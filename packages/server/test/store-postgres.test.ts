@@ -1,4 +1,4 @@
-// PostgreSQL is a store, for several processes at once, and whatever becomes of the connection.
+// PostgreSQL as a store, for several processes at once and with lost connections.
 import { inspect } from 'node:util';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -34,14 +34,14 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     };
   });
 
-  /** A schema with some stores on it, for one test. */
+  /** Opens several stores on a schema for one test. */
   async function stores(count: number) {
     const schema = await schemaOfTest();
     const all = await Promise.all(Array.from({ length: count }, () => openPostgres(schema.url)));
     for (const store of all) onTestFinished(() => store.close());
     return { schema, all };
   }
-  /** A store at the end of a line that can be cut, with a match in it; for one test. */
+  /** Opens a store with one match over a connection that can be cut; for one test. */
   async function onLine() {
     const line = await lineTo(await schemaOfTest());
     const store = await openPostgres(line.url);
@@ -145,7 +145,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     expect(await schema.ask('select name from house order by name')).toEqual([{ name: 'clock' }, { name: 'probed' }]);
   });
 
-  /** Ends every connection of stores to a schema. */
+  /** Terminates every connection of stores to a schema. */
   const terminate = (schema: Schema) =>
     schema.ask(
       `select pg_terminate_backend(l.pid) from pg_locks l join pg_class c on c.oid = l.relation
@@ -165,7 +165,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         return { mailbox: { asked: [...asked, 0], refused }, until: 1000 };
       });
     await asks();
-    // Both have read, and write behind another transaction: first the one that refuses.
+    // Both have read and wait to write behind another transaction: first the one that refuses.
     const lock = new Client({ connectionString: schema.url });
     await lock.connect();
     await lock.query('begin');
@@ -218,7 +218,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const { schema, all } = await stores(1);
     const [store] = all as [Store];
     await store.create(recordOf('a'), PLAYING, three);
-    // Whoever reads waits for a lock, and is ended while they wait.
+    // The reader waits for a lock and is terminated in the meantime.
     const ending = schema.ask(`do $$ begin
       lock table matches in access exclusive mode;
       for n in 1..1000 loop
@@ -323,7 +323,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
 
   describe('opening', () => {
     const SECRET = 'Sherl0ck%20H';
-    /** What is said where a database cannot be opened; nothing of it is the password. */
+    /** Returns the error for a database that cannot be opened, without any part of the password. */
     async function refusal(url: string): Promise<string> {
       const error = await openPostgres(url).then(
         () => null,
@@ -347,7 +347,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       expect(await refusal(url)).toContain('the host of the database is not known (E');
     });
     test('says that the password is wrong, or that none is given', async () => {
-      // What this machine knows of passwords is no part of it.
+      // Passwords configured on this machine must not interfere.
       vi.stubEnv('PGPASSWORD', undefined);
       vi.stubEnv('PGPASSFILE', '/dev/null/none');
       onTestFinished(() => void vi.unstubAllEnvs());

@@ -1,4 +1,4 @@
-// A server on its file: what is stored is the truth, whatever happens to the file, the rules or the process.
+// A server on its file: the stored data is authoritative, whatever happens to the file, the rules or the process.
 import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { gameNamed } from '@gaslamp/games/games';
 import { readRecord } from '@gaslamp/record/record-reader';
@@ -11,7 +11,7 @@ import { dataFile, inFile } from './stores.ts';
 
 const data = dataFile();
 
-/** Three matches in the file, each a few answers old. */
+/** Creates three matches in the file, each a few answers old. */
 async function three() {
   const run = await start({ file: data.path });
   const made = [];
@@ -133,12 +133,12 @@ test('a running match goes on under new rules from its own state, and its log sa
   const later = await start({ file: data.path });
   const { packs } = later.server.lobby;
   const today = await packs.game('emerald-2e', null);
-  // What deals and begins is another by then: nothing of it is run for a match that runs.
+  // The code that deals and sets up matches is different by then, and does not run for a running match.
   const setup = (): never => {
     throw new Error('rules were run to restore a match');
   };
   vi.spyOn(packs, 'game').mockResolvedValue({ ...today, rules: today.rules + 1, setup });
-  // Opened at the start, to see who was away: it is opened anew.
+  // The match was opened at the start to see who was absent, so it is opened again.
   await later.server.lobby.room(made.match);
   await later.server.lobby.sweep(Date.now() + 3_600_000);
   const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(later.port, made.match, token!)));
@@ -147,7 +147,7 @@ test('a running match goes on under new rules from its own state, and its log sa
   const lines = await (await later.server.lobby.room(made.match)).log();
   const notes = lines.flatMap((line) => ('note' in line ? [line.note] : []));
   expect(notes).toEqual([{ kind: 'rules', from: today.rules, to: today.rules + 1 }]);
-  // Those at the table are told at once.
+  // Those at the table see it at once.
   for (const viewer of viewers) expect(viewer.info!.notes.map(({ note }) => note)).toEqual(notes);
   const rules = lines.flatMap((line) => ('entry' in line ? [line.rules] : []));
   expect(rules).toEqual([...rules].sort());
@@ -177,14 +177,14 @@ test('the record of a match is open when it is over, to whoever has a link of it
   expect((await record('x'.repeat(32))).status).toBe(403);
   const { status, text } = await record(made.spectator);
   expect(status).toBe(200);
-  // It never changes any more: made once, however often it is asked for.
+  // The record no longer changes: it is made once, however often it is requested.
   const log = vi.spyOn(run.server.lobby.store, 'log');
   expect((await record(made.spectator)).text).toBe(text);
   expect(log).not.toHaveBeenCalled();
   const read = readRecord(text, 'match.jsonl');
   const verdict = verify(gameNamed(read.header.game), read);
   expect(verdict.draws.length).toBeGreaterThan(20);
-  // Left before its end, by agreement; all else holds.
+  // The match was ended early by agreement; everything else is valid.
   expect(verdict.problem).toBeNull();
   expect(verdict.notRerun).toEqual([]);
   await run.server.close();

@@ -1,4 +1,4 @@
-// What tests put into a store.
+// Sample data for a store.
 import type { State } from '@gaslamp/kernel/state';
 import type { TalkLine } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';

@@ -1,4 +1,4 @@
-// Data files with something in them.
+// Data files with sample content.
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { folder } from './folder.ts';
 import { answer, before, bot, noteLine, PLAYING, person, recordOf } from './stored.ts';
 
 export const IDS = ['a', 'b', 'c'] as const;
-/** A store with three matches in a file, each at version 5 and six lines long, in which a bot is asked. */
+/** Creates a store with three matches in a file, each at version 5 and six lines long, in which a bot must answer. */
 export async function filled(file: string): Promise<Store> {
   const store = await openSqlite(file);
   for (const id of IDS) {
@@ -26,13 +26,13 @@ export async function filled(file: string): Promise<Store> {
   return store;
 }
 
-/** A data file for each test, in a folder of its own. What the test has left open is closed, and its spies are gone. */
+/** Provides a data file for each test, in its own folder. Closes stores that the test left open and restores its spies. */
 export function dataFile() {
   let place: ReturnType<typeof folder>;
   let open: Store[] = [];
   const beside = (name: string) => join(place.path, name);
   const data = {
-    /** Another path in its folder. */
+    /** Returns another path in the folder. */
     beside,
     get folder() {
       return place.path;
@@ -40,7 +40,7 @@ export function dataFile() {
     get path() {
       return beside('data.sqlite');
     },
-    /** Has a store closed when all are. */
+    /** Registers a store to be closed with the others. */
     keep(store: Store): Store {
       open.push(store);
       return store;
@@ -48,7 +48,7 @@ export function dataFile() {
     open: async (bringing: Bringing | null = null) => data.keep(await openSqlite(data.path, bringing)),
     /** Opens it with three matches in it. */
     three: async () => data.keep(await filled(data.path)),
-    /** Closes what is open. */
+    /** Closes all open stores. */
     async stop(): Promise<void> {
       const stopped = open;
       open = [];

@@ -1,5 +1,5 @@
-// Random lives of tables: people come, sit, play, leave, agree, object, come back, and the server is started again.
-// What every socket is sent is held against what its viewer may know; who holds a seat against what the log tells.
+// Random lives of tables: people come, sit, play, leave, agree, object and return, and the server is restarted. Everything sent
+// to a socket is checked against what its viewer may know, and the holders of seats against the log.
 
 import { FastDice } from '@gaslamp/kernel/chance';
 import { applyPatch } from '@gaslamp/kernel/patch';
@@ -22,13 +22,13 @@ import { holderOf, personOf } from '../src/seats/seats.ts';
 import { buildServer, type GaslampServer } from '../src/server.ts';
 import { Device } from './push-service.ts';
 
-/** Begins whatever anybody notes: no socket ever hears it, not even one of that seat. */
+/** Prefix of all notes: no socket ever receives it, not even one of that seat. */
 const NOTED = 'noted by ';
 
-/** Letters are offered; none is sent, since nothing is ever due here. */
+/** E-mail is offered; none is sent, since no job ever becomes due here. */
 const MAIL = { smtp: 'smtp://127.0.0.1:1', from: { name: '', address: 'table@example.org' } };
 
-/** One socket, as its owner sees it. */
+/** One socket from its owner's view. */
 class Line implements Connection {
   info: MatchInfo | null = null;
   state: State | null = null;
@@ -63,19 +63,19 @@ export interface Tally {
   newcomers: number;
   restarts: number;
   messages: number;
-  /** Lines of talk that were stored, and how often somebody was told the talk of the other room, after the end. */
+  /** Number of stored lines of talk, and of talk messages of the other room after the end. */
   said: number;
   opened: number;
-  /** How often somebody looked back on what they were sent. */
+  /** Number of history requests. */
   looked: number;
-  /** How often something was noted, and how often a notebook with something in it went over to somebody new. */
+  /** Number of saved notes, and of hand-overs of a notebook with content to a new player. */
   noted: number;
   handedOn: number;
-  /** How often a place was seen to which the player of a seat is told. */
+  /** Number of notification targets, summed over all operations. */
   reached: number;
 }
 
-/** Lets one random life happen; throws where a property does not hold. `plant` may spoil each room that is opened. */
+/** Runs one random life; throws if a property is violated. `plant` may spoil each room that is opened. */
 export async function life(seed: number, file: string, plant: (room: Room) => void = () => {}): Promise<Tally> {
   const dice = new FastDice(seed);
   const below = (n: number) => dice.below(n);
@@ -95,7 +95,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     handedOn: 0,
     reached: 0,
   };
-  // Some live where nobody is ever away for long enough, some where everybody is at once.
+  // In some lives nobody is ever away for long enough, in some everybody is at once.
   const away = any([0, 60_000]);
   const light = () =>
     buildServer({
@@ -117,12 +117,12 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   const { diceKey } = (await server.lobby.store.load(made.match))!.record;
 
   const lines: Line[] = [];
-  /** Every token and invitation that was ever given out, with the seat it may open; -1 for what opens none. */
+  /** Every token and invitation ever given out, with the seat it may open; -1 if it opens none. */
   const secrets = new Map<string, number>();
-  /** Where players are told away from the table, with all that opens the way there. */
+  /** Notification addresses of the players, with all their secrets. */
   const places = new Set<string>();
   const invites: { seat: number; invite: string }[] = [];
-  /** By seat, what stands in its notebook; and the invitations with which it is handed over. */
+  /** The content of each seat's notebook, and the invitations with which it is handed over. */
   const notes = new Map<number, string>();
   const withNotebook = new Set<string>();
   const invited = (seat: number, invite: string | null): void => {
@@ -136,7 +136,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   let names = 0;
   let saying: Promise<void>[] = [];
 
-  /** Not thrown where it is found: there nobody but the room would hear of it. */
+  /** Not thrown where it is found, since only the room would catch it there. */
   let wrong: Error | null = null;
   function check(line: Line, text: string): void {
     try {
@@ -162,7 +162,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     if (phase === 'gathering' && /"(state|standing|hidden|place|rows)"/.test(text))
       throw new Error('something of the deal is told before it');
   }
-  /** What one room says to itself; told in another one it is found there. */
+  /** A text that only one room contains, so that a leak into the other is found. */
   const mark = (viewer: number) => (viewer === SPECTATOR ? 'among those who watch' : 'among those who play');
   const otherMark = (viewer: number) => mark(viewer === SPECTATOR ? 0 : SPECTATOR);
   async function says(line: Line): Promise<void> {
@@ -186,7 +186,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     lines.push(line);
     await table.enter(line, token, -1);
   }
-  /** As when a server closes: every line is gone. */
+  /** Ends every connection, as when a server closes. */
   async function hangUp(): Promise<void> {
     const table = await server.lobby.room(made.match).catch(() => null);
     for (const line of lines) {
@@ -231,7 +231,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     },
     async () => {
       const open = lines.filter((line) => !line.ended);
-      // Not waited for: whatever comes next meets it under way.
+      // Not awaited, so that the next operation runs at the same time.
       for (let n = below(3); n > 0 && open.length > 0; n--) saying.push(says(any(open)));
     },
     async () => {
@@ -258,23 +258,23 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       tally.looked++;
       const { viewer } = access;
       const { past } = told;
-      // Between two commands: while one is being stored the match is ahead of what is told of it.
+      // Between two commands: while one is being stored, the match is ahead of what was sent.
       await table.ledger.next(async () => {
         const { match } = table;
         if (match === null) return;
         const rows = table.ledger.log.rows.map((row) => rowFor(row, viewer));
         expect(past.moments.map(({ row }) => row)).toEqual(rows.slice(0, past.moments.length));
-        // Bots go on meanwhile.
+        // Bots continue in the meantime.
         if (past.moments.length < rows.length) return;
         const last = reelOfPast(past).shown(rows.length - 1);
-        // Within a draft its owner is ahead of what is published.
+        // During a draft its owner is ahead of the published state.
         if (match.decision?.player !== viewer || match.s.step === 0) expect(last.s).toEqual(viewFor(match, viewer).s);
       });
     },
     async () => {
       const own = ownSeat();
       const { notebook, sides } = await note(server.lobby, made.match, { do: 'see', token: own.token });
-      // What stands there is by whoever holds the seat, or was handed over with it.
+      // The content is by the holder of the seat, or was handed over with it.
       if (notebook.text !== (notes.get(own.seat) ?? '')) throw new Error('somebody reads what another has noted');
       const marks = [{ seat: (own.seat + 1) % count, side: any(sides), mark: 'suspected' as const }];
       const text = `${NOTED}${tally.operations}`;
@@ -346,16 +346,16 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   }
 }
 
-/** What must be true between any two operations. */
+/** Checks what must be true between any two operations. */
 async function holds(room: Room, lines: readonly Line[]): Promise<void> {
-  // All that was begun has been written, to watchers too.
+  // All pending messages have been written, to spectators too.
   await room.outlook();
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));
   await room.outlook();
   for (const line of lines) {
     if (line.ended || !room.audience.has(line)) continue;
-    // A socket belongs to whoever may have it now.
+    // A socket belongs to a viewer who may have it now.
     expect(room.access(line.token)).toEqual({ viewer: line.viewer, host: line.host });
     const { match } = room;
     if (match === null) expect(line.state).toBeNull();
@@ -365,12 +365,12 @@ async function holds(room: Room, lines: readonly Line[]): Promise<void> {
   const { phase } = room.status;
   if (phase !== 'gathering') for (const seat of room.seats) expect(seat.by).not.toBe('nobody');
   await told(room);
-  // Nobody is told of a seat that they hold no more.
+  // No target belongs to somebody who no longer holds its seat.
   for (const target of room.ledger.targets)
     if (target.kind !== 'hook') expect(personOf(room.seats[target.seat]!)?.number).toBe(target.person);
 }
 
-/** The log tells every change of a seat, and nobody new came to one but by its player’s will or that of two others. */
+/** Checks that the log has every change of a seat, and that only its player, or two others, let somebody new take it. */
 async function told(room: Room): Promise<void> {
   const holders = new Map<number, Holder | null>();
   const openings = new Map<number, string>();

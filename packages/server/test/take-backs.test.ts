@@ -17,7 +17,7 @@ test('how often others took back in their drafts does not show in how often one 
   });
   const [ann, ben] = await stated(run, game as unknown as AnyGame, table.s);
   const room = await run.server.lobby.room('stated');
-  // Behind the socket, which would not let anybody say that much at once.
+  // Bypasses the socket, which would limit the rate.
   const told: ServerMessage[] = [];
   const deliver = (bytes: Uint8Array) => told.push(JSON.parse(String(bytes)) as ServerMessage);
   const connection = { viewer: 0, host: false, address: 'here', deliver, end() {} };
@@ -70,13 +70,13 @@ test('several answers go back at once, the others see them go, and only the aske
   await ann!.until(() => ann!.standing!.undoable === 0);
   expect(JSON.stringify(ann!.standing!.question)).toBe(before);
   await ben!.until(() => ben!.standing!.move === move + 1);
-  // What Ben saw he goes on knowing; he is told from where on it is taken back.
+  // Ben keeps what he saw; he is sent the step since which it is taken back.
   expect(ben!.bytes.at(-1)).toContain('"undone","fields":{"player":0,"since":');
   expect(ben!.bytes.join()).not.toContain('"undoable":4');
   await run.server.close();
 });
 
-/** A match of two, with so many lines more in its log. */
+/** Starts a match of two with additional lines in its log. */
 async function grown(lines: readonly LogLine[]) {
   const run = await ownServer({});
   const { table } = tableAt(game, ['ann', 'ben'], {
@@ -101,7 +101,7 @@ test('a seat that has answered more often than any real match asks takes nothing
     await ann!.until(() => ann!.asked);
     expect(await ann!.choose(text)).toMatchObject({ t: 'ack' });
   }
-  // Of how many steps Ann's drafts had nobody else may know.
+  // Nobody else may know the number of steps in Ann's drafts.
   await ben!.until(() => ben!.asked);
   expect(await ben!.choose('play G33')).toMatchObject({ t: 'ack' });
   expect(await ben!.undo()).toMatchObject({ t: 'ack' });
@@ -122,7 +122,7 @@ test('a seat that has done more than any at a real table only sees to it that th
     expect(await doing(0, { do: wish })).toMatchObject(
       refusal(409, /^more has been done from here than at any real table/),
     );
-  // Nobody uses up what others may do, nor what keeps the match going.
+  // Nobody uses up the share of others, or the actions that keep the match going.
   for (const wish of ['hand-over', 'keep']) expect((await doing(1, { do: wish })).status).toBe(200);
   expect(await doing(0, { do: 'stand-in', seat: 1 })).toMatchObject(refusal(409, /at the table/));
   for (const wish of [

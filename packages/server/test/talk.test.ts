@@ -1,4 +1,4 @@
-// Talk at a table: who hears what, what is refused, and that it is kept.
+// Talk at a table: who receives which lines, refusals, and storage.
 
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { expect, test, vi } from 'vitest';
@@ -7,12 +7,12 @@ import { linesOf, quietly } from './quietly.ts';
 import { inFile } from './stores.ts';
 
 const run = oneServer();
-/** As many as are said at once. */
+/** The number of lines that may be sent at once. */
 const BURST = 5;
 
 const says = (viewer: Viewer, text: string, id?: string): Promise<ServerMessage> =>
   viewer.ask({ t: 'say', words: { kind: 'text', text }, ...(id === undefined ? {} : { id }) });
-/** Everything that somebody heard, as room and words, each as often as it came. */
+/** Returns every line that a viewer received, as room and words, each as often as it came. */
 const heardBy = ({ heard }: Viewer): string[] =>
   heard.flatMap((message) => {
     if (message.t !== 'line' && message.t !== 'talk') return [];
@@ -20,18 +20,18 @@ const heardBy = ({ heard }: Viewer): string[] =>
     return lines.map(({ words }) => `${message.room}: ${words.kind === 'text' ? words.text : `(${words.phrase})`}`);
   });
 const lineOf = (viewer: Viewer) => viewer.heard.findLast((message) => message.t === 'line')!.line;
-/** Until everything that was sent to them has come. */
+/** Resolves when everything that was sent to these viewers has arrived. */
 async function quiet(...viewers: Viewer[]): Promise<void> {
   for (const viewer of viewers) await viewer.hearsAll();
 }
-/** Ann and Ben at a table for three with a watcher; Cat is not there. */
+/** Seats Ann and Ben at a table for three, with a spectator; Cat is absent. */
 async function table(more: Parameters<typeof three>[1] = {}) {
   const { made, match, tokens } = await three(run.port, more);
   const [ann, ben] = await Promise.all(tokens.slice(0, 2).map((token) => Viewer.open(run.port, match, token)));
   const watcher = await Viewer.open(run.port, match, made.spectator);
   return { made, match, tokens, ann: ann!, ben: ben!, watcher };
 }
-/** Ends a match by the will of all who are here. */
+/** Ends a match by agreement of all who are here. */
 async function end(match: string, tokens: readonly string[]): Promise<void> {
   for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
 }
@@ -144,7 +144,7 @@ test('a line that cannot be stored is refused, and nobody hears it', async () =>
   vi.spyOn(run.server.lobby.store, 'say').mockRejectedValueOnce(new Error('no'));
   expect(await says(ann, 'Lost.', 'l1')).toMatchObject({ t: 'refused', id: 'l1', reason: 'failed' });
   expect(error).toHaveBeenCalled();
-  // The same again is not taken for said.
+  // A resend does not count as already said.
   expect(await says(ann, 'Lost.', 'l1')).toMatchObject({ t: 'said', id: 'l1' });
   await ben.until(() => heardBy(ben).length === 1);
   expect(heardBy(ben)).toEqual(['players: Lost.']);
@@ -157,7 +157,7 @@ test('a line that is sent again after a lost reply is answered, and not said twi
   const again = await Viewer.open(run.port, match, tokens[0]);
   const both = await Promise.all([says(again, 'Twice?', 'twice'), says(again, 'Twice?', 'twice')]);
   expect(both).toEqual([1, 2].map(() => ({ t: 'said', id: 'twice' })));
-  // The two rooms do not know each other's ids.
+  // The ids of the two rooms are independent.
   expect(await says(watcher, 'Beside.', 'once')).toMatchObject({ t: 'said' });
   // None of the resends was counted as a line.
   for (let i = 0; i < BURST - 2; i++) expect(await says(again, `${i}`)).toMatchObject({ t: 'said' });
@@ -226,11 +226,11 @@ test('whoever comes gets the last fifty lines', async () => {
   const { match, tokens } = await three(run.port);
   const { store } = run.server.lobby;
   const by = { kind: 'seat', seat: 0, number: 1, name: 'Ann' } as const;
-  // Before the room is opened again with what is stored.
+  // Before the room is opened again with the stored lines.
   for (let i = 1; i <= 60; i++)
     await store.say(match, 'players', `i${i}`, { at: i, by, words: { kind: 'text', text: `${i}` } });
   const ann = await Viewer.open(run.port, match, tokens[0]);
-  // Another server, as it seems, has stored them: the room reads again when it says something.
+  // As if another server had stored them: the room reads again when it stores a line.
   await says(ann, 'Here I am.');
   const ben = await Viewer.open(run.port, match, tokens[1]);
   await ben.until(() => heardBy(ben).length > 0);
@@ -327,7 +327,7 @@ test('talk outlives a restart; where a line of it is damaged the match is played
   expect(linesOf(error)).toContainEqual(
     expect.objectContaining({ match: made.match, times: 1, msg: expect.stringContaining('lines of talk') }),
   );
-  // Said before the restart, answered after it.
+  // Sent before the restart, acknowledged after it.
   expect(await says(back, 'two', 'two')).toEqual({ t: 'said', id: 'two' });
   expect(await says(back, 'four')).toMatchObject({ t: 'said' });
   expect(heardBy(back).slice(2)).toEqual(['players: one', 'players: two', 'players: four']);

@@ -49,7 +49,7 @@ export function testClock(begun = BEGUN): TestClock {
     entries.add(entry);
     return { stop: () => void entries.delete(entry) };
   }
-  /** The next timer up to a moment. Of two at the same moment, the one that was started first. */
+  /** Returns the next timer up to a moment. Of two at the same moment, the one that was started first. */
   const nextUntil = (end: number): Entry | undefined =>
     [...entries].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
   const isAwake = (): boolean => [...working].some(({ asleep }) => asleep === 0);
@@ -71,7 +71,7 @@ export function testClock(begun = BEGUN): TestClock {
         next.at += next.every;
         entries.add(next);
       }
-      // A rejection is unhandled, as it is with the machine's timers.
+      // A rejection is unhandled, as with the machine's timers.
       void run(next.act);
       await settled();
     }

@@ -1,4 +1,4 @@
-// Standing orders that leave windows about some topics to the player: they work alike whatever is held.
+// Standing orders that leave windows on some topics to the player: they work alike whatever is held.
 import type { AnyGame } from '@gaslamp/games/games';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { tableAt } from '@gaslamp/nanty-narking/story';
@@ -9,7 +9,7 @@ import { testClock } from './test-clock.ts';
 const WINDOW = 120;
 const game = nantyNarking();
 
-/** Ann holds a card against Ben's money and one against his agent; Ben a card that stops either, or another grey one. */
+/** Ann holds a card against Ben's money and one against his agent; Ben holds a card that stops either, or another grey one. */
 async function seated(holds: boolean) {
   const clock = testClock();
   const run = await ownServer({ clock, pace: { bot: 0, window: WINDOW } });
@@ -26,7 +26,7 @@ async function seated(holds: boolean) {
 }
 const against = { money: ['play G43', 'text'], agents: ['play G37', 'text', 'pawn YELLOW HOLBORN', 'to CITY'] };
 
-/** Plays into Ben's window; gives what it is about as the table is told. */
+/** Plays these answers, which lead into Ben's window. */
 async function openWindow(ann: Viewer, texts: readonly string[]): Promise<void> {
   for (const text of texts) expect(await ann.choose(text)).toMatchObject({ t: 'ack' });
 }

@@ -19,7 +19,7 @@ test('of many forecasts each has a turn of the loop, in the order in which they 
   );
   clearInterval(others);
   expect(done.filter((one) => one !== 'other')).toEqual(['a', 'b', 'c', 'd']);
-  // What had been waiting for longer came in between.
+  // Other work that had waited longer ran in between.
   expect(done.join(' ')).toMatch(/a .*other.* d$/);
 });
 
@@ -71,7 +71,7 @@ test('who has much to do holds up nobody of another address, and is refused what
     });
   const late: Promise<void>[] = [];
   const many = Array.from({ length: 33 }, (_, i) => ask('a', `a${i}`));
-  // One of them is being done; as many as may are waiting.
+  // One of them is running; the maximum is waiting.
   expect(() => ask('a')).toThrow('32 requests from this address wait for a whole match already; try again in a moment');
   await Promise.all([...many, ask('b', 'b0'), ask('b', 'b1'), ask('c')]);
   await Promise.all(late);

@@ -3,10 +3,10 @@ import { onTestFinished } from 'vitest';
 import { ownServer, type Running, Viewer } from './harness.ts';
 import { type Schema, schemaOfTest, withoutPostgres } from './postgres.ts';
 
-/** Why there is none here, or null. */
+/** The reason why there is no PostgreSQL here, or null. */
 export const missing = await withoutPostgres();
 
-/** Two servers for one test, on a schema of their own. */
+/** Starts two servers for one test, on their own schema. */
 export async function two(
   options: Parameters<typeof ownServer>[0] = {},
 ): Promise<{ a: Running; b: Running; schema: Schema }> {
@@ -20,6 +20,6 @@ export const closed = (viewers: readonly Viewer[]) =>
   onTestFinished(() => {
     for (const viewer of viewers) viewer.close();
   });
-/** Waits until a viewer is where another one is. */
+/** Waits until a viewer has reached the same step as another one. */
 export const at = (viewer: Viewer, other: Viewer) =>
   viewer.until(() => viewer.standing!.move === other.standing!.move && viewer.standing!.step === other.standing!.step);

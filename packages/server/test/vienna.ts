@@ -6,7 +6,7 @@ import type { State } from '@gaslamp/kernel/state';
 const rules = emerald2e();
 export const game = rules as unknown as AnyGame;
 
-/** Ann may kill ben's agent in Vienna; Sherlock Holmes, who could answer, is in ben's deck cycle, in hand or not. */
+/** Returns a state in which ann may kill ben's agent in Vienna. Sherlock Holmes is in ben's deck cycle, in hand or not. */
 export function viennaAttacked(holds: boolean): State {
   const start2 = ['START_S003', 'START_S004'];
   const { table } = tableAt(rules, ['ann', 'ben'], {

@@ -1,8 +1,8 @@
-// How messages get out in tests.
+// Transport of messages in tests.
 import { request } from 'node:http';
 import type { Ways } from '../src/messages/post.ts';
 
-/** To a service of this machine, whatever address is written to, as if it were a public one. */
+/** Returns a transport to a local service, which stands in for any public URL. */
 export function waysTo(port: number): Ways {
   const overHttp = (url: URL, options: object, answered: never) =>
     request(

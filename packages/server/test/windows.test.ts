@@ -9,7 +9,10 @@ import { game, viennaAttacked } from './vienna.ts';
 const WINDOW = 150;
 const orderOf = (seat: Seat) => (seat.by === 'person' ? seat.order : null);
 
-/** A match in which ann may kill ben's agent in Vienna; Sherlock Holmes is in ben's deck cycle, in hand or not; `bot` names the bot in his seat. */
+/**
+ * Starts a match in which ann may kill ben's agent in Vienna. Sherlock Holmes is in ben's deck cycle, either in hand or not;
+ * `bot` names the bot in his seat.
+ */
 async function seated(holds: boolean, bot: string | null = null) {
   const clock = testClock();
   const run = await ownServer({ clock, pace: { bot: 0, window: WINDOW } });
@@ -17,7 +20,7 @@ async function seated(holds: boolean, bot: string | null = null) {
   return { run, clock, ann: ann!, ben: ben! };
 }
 
-/** Declares the assassination and checks that the window closes exactly when its time is up; gives the messages to ann. */
+/** Declares the assassination and checks that the window closes exactly when its time is up; returns the messages to ann. */
 async function kill(ann: Viewer, clock: TestClock): Promise<string[]> {
   for (const text of ['assassinate TUESDAY VIENNA', 'pick START_S001']) expect((await ann.choose(text)).t).toBe('ack');
   const from = ann.bytes.length;

@@ -1,4 +1,4 @@
-// What processes say to each other: it is read as it was said, and says nothing but where to read.
+// Notifications between processes: parsing reverses spelling, and they say only where to read.
 import { expect, test } from 'vitest';
 import { read, spelled, type Word } from '../src/store/words.ts';
 

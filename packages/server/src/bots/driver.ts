@@ -115,7 +115,7 @@ export class Driver {
     return text;
   }
   /**
-   * Resolves after the same time in every window. A bot that is still thinking then passes: a long delay would reveal something
+   * Resolves after the same time in every window. A bot that is still thinking then passes: a delay would give it away
    * (R12.10).
    */
   async #punctual(answer: Promise<string>, otherwise: string): Promise<string> {

@@ -28,7 +28,7 @@ export interface Bus {
   /** Returns the version of a match; -1 if there is none. Null if no other process can have changed it. */
   version(match: string): Promise<number | null>;
   /**
-   * Claims the bots of a match for this process and returns true on success. One process holds a claim until it releases it or
+   * Claims the bots of a match for this process; returns true on success. A claim lasts until it is released or its process
    * ends.
    */
   claim(match: string): Promise<boolean>;

@@ -1,5 +1,4 @@
-// The bus of several processes on one PostgreSQL: they listen for notifications (words.ts) and poll once a second for missed
-// ones.
+// The bus of several processes on one PostgreSQL: they listen for notifications (words.ts) and poll once a second.
 import { randomBytes } from 'node:crypto';
 import type { Player } from '@gaslamp/kernel/state';
 import { Client, type Pool } from 'pg';
@@ -58,10 +57,7 @@ class PostgresBus implements Bus {
   /** The viewers registered for this process, and whether the database may hold more because a query got no answer. */
   #looks = new Map<string, Look>();
   #saidMore = false;
-  /**
-   * Claims that may still be registered though no bot thinks here. Until they are released, other processes leave those bots
-   * idle.
-   */
+  /** Claims that may still be registered though no bot thinks here: other processes leave those bots idle until the release. */
   readonly #left = new Set<string>();
   /** Matches for the next version query, that query, and the query in progress that it waits for. */
   #wanted = new Set<string>();

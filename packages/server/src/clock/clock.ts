@@ -75,10 +75,7 @@ export function stepped(choice: ClockChoice, clock: Clock, facts: Facts, now: nu
   return asking(choice, { ...given, late, active: facts.active, asked: next }, facts, now);
 }
 
-/**
- * Returns the clocks after a seat changed hands or its player returned. The clock of a question that is still open keeps
- * running.
- */
+/** Returns the clocks after a seat changed hands or its player returned. The clock of an open question keeps running. */
 export function reseated(choice: ClockChoice, clock: Clock, facts: Facts, now: number): Clock {
   // Handing over this or another seat does not reset a time that is up.
   const seat = (clock.running ?? clock.late)?.seat;

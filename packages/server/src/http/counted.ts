@@ -1,5 +1,5 @@
 // Rate limits for requests with a token. Requests for a seat share one count, whatever address they come from. Those of
-// spectators and those with an invalid token are counted by address, each separately: a neighbor's junk uses up no request of a
+// spectators and those with an invalid token are counted by address, each separately: a neighbour's junk uses up no request of a
 // seated player.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,4 @@
-// Inserts the host's announcements into the page when it is sent, which needs no script. They take no space from the page's
-// content.
+// Inserts the host's announcements into the page when it is sent: without a script, and without taking space from the content.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -201,7 +201,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   app.route({
     method: 'GET',
     url: SOCKETS,
-    // The doors (doors.ts) reserve places for seated players: a neighbor with too many requests must not lock them out.
+    // The doors (doors.ts) reserve places for seated players: a neighbour with too many requests must not lock them out.
     config: { rateLimit: false },
     handler: () => {
       throw new LobbyError(400, 'this is the address of the socket: it is opened with WebSocket');
@@ -227,7 +227,7 @@ function serveMatches(
   room: () => Promise<void>,
   { quota, perMinute, atHome }: Making,
 ): void {
-  // Counted separately: a neighbor who loads pages without end keeps nobody from their seat.
+  // Counted separately: a neighbour who loads pages without end keeps nobody from their seat.
   const seats = { config: { rateLimit: { max: perMinute, timeWindow: '1 minute', groupId: 'seats' } } };
   app.get('/api/games', () =>
     Promise.all(
@@ -343,7 +343,7 @@ const SOCKETS = '/ws';
 /** Monitoring may use any host name. */
 const HEALTH = ['/healthz', '/readyz', METRICS];
 /**
- * Refusals worth counting: too many requests, wrong host name, missing token, no space or shutdown. Singly they mean nothing.
+ * Refusals that are counted: too many requests, wrong host name, missing token, no space or shutdown. Singly they mean nothing.
  */
 const WORTH_KNOWING = [401, 421, 429, 503];
 const UNREADY =

@@ -1,5 +1,4 @@
-// The page of a match. Its head has the link preview for messengers, which do not run scripts, and preloads for the page's
-// script.
+// The page of a match. Its head has a link preview for messengers, which run no scripts, and preloads for the page's script.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escaped } from './html.ts';

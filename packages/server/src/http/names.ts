@@ -5,10 +5,7 @@ const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 export const isHost = (host: string): boolean => HOST.test(host);
 
-/**
- * Reads the server's host names, separated by commas, each with an optional port; empty for any. Errors state the allowed
- * values.
- */
+/** Reads host names, separated by commas, each with an optional port; empty for any. Errors state the allowed values. */
 export function readNames(said: string): readonly string[] {
   const names = said
     .split(',')

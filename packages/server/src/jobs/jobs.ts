@@ -8,9 +8,7 @@ const LEASE = 15_000;
 /** Maximum retry delay, in ms. The delay doubles with each failure. */
 const LONGEST = 3_600_000;
 
-/**
- * Runs due jobs, whichever process scheduled them. Each takes effect once, since the commit that does it also marks it done.
- */
+/** Runs due jobs, whichever process scheduled them. Each takes effect once, since its commit also marks it as done. */
 export class Jobs {
   #timer: Timer | null = null;
   #looking: Promise<void> | null = null;

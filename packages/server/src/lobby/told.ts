@@ -24,10 +24,7 @@ const LETTERS = 3;
 /** Number of consecutive rematches that are searched for a subscription. */
 const REMATCHES = 200;
 
-/**
- * Handles a player's notification request and returns the resulting settings. `caller`: the key under which requests are
- * counted.
- */
+/** Handles a player's notification request and returns the resulting settings. `caller`: the key for the request limits. */
 export async function tell(lobby: Lobby, match: string, wish: ToldWish, caller: string): Promise<ToldState> {
   const room = await lobby.room(match);
   if (wish.do === 'mail') await ask(lobby, room, wish, caller);

@@ -60,7 +60,7 @@ export function dueAt(table: TableNow, key: string): { readonly target: Target; 
 /** Returns the commit after a message: the news that was sent, and the next check. */
 export function told(table: TableNow, target: Target, news: News): Commit {
   const next = newsOf(table, target);
-  // The players have seen newer news if they came in the meantime: it is not repeated when they leave.
+  // If the player has come in the meantime, they have seen the news: it is not repeated when they leave.
   const more = next !== null && next.key !== news.key;
   const now = { ...target, told: more ? null : news.key, at: table.now, failed: 0 };
   return { targets: [now], ...after(table, now, more) };
@@ -86,9 +86,7 @@ function endOf({ status }: TableNow, target: Target): number {
   return target.at + KEPT;
 }
 const waitOf = ({ failed }: { readonly failed: number }): number => Math.min(LONGEST, AGAIN * 2 ** failed);
-/**
- * Returns the commit after a failed delivery. `gone`: the recipient no longer exists; `stuck`: no message leaves this server.
- */
+/** Returns the commit after a failed delivery. `gone`: the recipient no longer exists; `stuck`: no message can be sent. */
 export function untold({ record, now }: TableNow, target: Target, how: Exclude<Sent, 'told'>): Commit {
   const failed = how === 'stuck' ? Math.min(target.failed + 1, FAILS - 1) : target.failed + 1;
   const { key } = jobOf('', target, 0);

@@ -42,10 +42,7 @@ const WATCHERS = 1_000;
 /** Rate per second and burst of a seat's questions; all spectators together share the same limit. */
 const QUESTION_RATE = 20;
 const QUESTION_BURST = 60;
-/**
- * Rate per second and burst of forecasts. They are expensive: a millisecond each, at times ten. A page requests one whenever a
- * set is complete.
- */
+/** Rate per second and burst of forecasts, which are expensive: 1 to 10 ms each. A page requests one for every complete set. */
 const FORECAST_RATE = 3;
 const FORECAST_BURST = 20;
 /** Rate per second and burst of hellos of a seat, with all its devices. */
@@ -98,8 +95,7 @@ export class Audience {
     return (this.#viewers.get(viewer)?.sockets.size ?? 0) > 0;
   }
   /**
-   * Returns true if this viewer already uses their reserved place: a seat, or the host as a spectator. Other spectators have
-   * none.
+   * Returns true if this viewer already uses their reserved place: a seat, or the host as a spectator. Spectators have none.
    */
   placed({ viewer, host }: Pick<Connection, 'viewer' | 'host'>): boolean {
     if (viewer !== SPECTATOR) return this.isHere(viewer);

@@ -43,10 +43,7 @@ function playOn({ ledger, telling }: Room, match: AnyMatch, lines: readonly LogL
   if (drafting !== null) telling.step(drafting, null);
 }
 
-/**
- * Returns the public table state that neither notes nor presence messages cover. A player's devices and e-mail address are
- * private.
- */
+/** Returns the public table state that notes and presence messages do not cover, without private notification targets. */
 const shows = ({ status, targets }: Pick<StoredMatch, 'status' | 'targets'>): string =>
   JSON.stringify([status.phase, status.rematch, status.proposals, targets.some(({ kind }) => kind === 'hook')]);
 

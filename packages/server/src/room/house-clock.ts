@@ -7,7 +7,8 @@ const MISSED = 3;
 
 /**
  * The house clock: it runs while any server does and stops while none is up, so that nobody counts as absent who could not
- * connect. After a crash, or if the machine slept, it is at most a few heartbeats behind, in favor of absent players.
+ * connect. After a crash it is at most one heartbeat behind, in favour of absent players; it also falls behind if the machine
+ * sleeps.
  */
 export class HouseClock {
   #from: number;

@@ -112,9 +112,7 @@ export class Ledger {
     this.#queue = result.catch(() => {});
     return result;
   }
-  /**
-   * Handles another process's notification that the match has reached that version or is deleted (-1). `now`: read it at once.
-   */
+  /** Handles another process's notification that the match is at that version or deleted (-1). `now`: read it at once. */
   async hear(version: number, now: boolean): Promise<void> {
     this.#heard = version < 0 ? Number.POSITIVE_INFINITY : Math.max(this.#heard, version);
     if (this.#removed || this.#heard <= this.#stored.version) return;

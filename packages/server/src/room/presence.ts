@@ -48,7 +48,7 @@ export class Presence {
     const again = () => !this.ledger.removed && this.#noteSoon(seat);
     this.house.serverClock.after(this.house.gone, () => this.#noteLeft(seat).catch(again));
   }
-  /** Stores the start of an absence that continues. A crash before that makes it later, in the player's favor. */
+  /** Stores the start of an absence that continues. A crash before that makes it later, in the player's favour. */
   #noteLeft(seat: Player): Promise<void> {
     return this.ledger.next(async () => {
       const left = this.#left.get(seat);

@@ -340,9 +340,7 @@ export class Room {
     if (!bucket.take())
       throw new LobbyError(429, 'you have changed this table too often: once in ten seconds; wait a while');
   }
-  /**
-   * Seats somebody and returns the seat and its token. A repeated request with the token of a seated player returns that seat.
-   */
+  /** Seats somebody and returns the seat and its token. A repeated request with a seated player's token returns that seat. */
   sit({ invite, name, seat: wanted, token = newToken() }: TakeSeat): Promise<{ seat: number; token: string }> {
     return this.ledger.next(async () => {
       const seat = satWith(this, token);

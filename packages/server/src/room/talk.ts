@@ -44,10 +44,7 @@ export async function talkIn(store: Store, match: string): Promise<StoredTalk> {
 
 /** Returns the number of the spectator who said that line; 0 for a player. */
 const watcherOf = ({ by }: StoredLine): number => (by.kind === 'watcher' ? by.number : 0);
-/**
- * Returns true if a line is what the viewer is sending now, so that it is a resend. A spectator cannot be identified after
- * reconnecting.
- */
+/** Returns true if a line is what the viewer is sending now, so that it is a resend. Reconnected spectators are unknown. */
 const isOf = (line: StoredLine, viewer: Player, words: Words): boolean =>
   (line.by.kind === 'watcher' || line.by.seat === viewer) && isDeepStrictEqual(line.words, words);
 /** Returns the room in which a viewer speaks. */

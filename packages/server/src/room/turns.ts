@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { LobbyError } from '../lobby/lobby-error.ts';
 
-/**
- * Queue for expensive work of the whole server: one piece per turn of the event loop, so that messages are handled in between.
- */
+/** Queue for the server's expensive work: one piece per turn of the event loop, so that messages are handled in between. */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 

@@ -241,8 +241,7 @@ export function returned(table: TableNow, index: number): TableChange {
 }
 
 /**
- * Returns the proposal with `person`'s agreement, the number of people present who have yet to answer, and those who have
- * agreed.
+ * Returns the proposal with `person`'s agreement, the number of people present who have yet to answer, and those who agreed.
  */
 function agreement(table: TableNow, index: number | null, person: Person) {
   const before = standing(table).find(({ seat }) => seat === index);

@@ -23,8 +23,8 @@ export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number,
   const voters = [own.person, ...present(table, index)];
   const others = voters.filter(({ voice }) => voice !== late?.voice);
   const after = voted(clock, own.person.number, vote);
-  // A player who handed over a seat shares one voice with its holder, which does not count on either's lateness while others
-  // are here.
+  // The giver and the receiver of a handed-over seat share one voice, which does not count on their own lateness if others are
+  // here.
   const what = decided(after, numbersOf(others.length > 0 ? others : voters));
   if (what === null) return { clock: after };
   if (what === 'wait')

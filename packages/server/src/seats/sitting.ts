@@ -11,7 +11,7 @@ const invitationOf = (seat: Seat): string | undefined =>
   seat.by === 'nobody' ? seat.inviteHash : seat.opening?.inviteHash;
 
 /**
- * Returns the seat that the token already holds; null if the token is unused. Throws LobbyError 409 if it opens anything else.
+ * Returns the seat that the token already holds; null if the token is unused. Throws LobbyError 409 if it opens something else.
  */
 export function satWith({ record, seats }: Pick<TableNow, 'record' | 'seats'>, token: string): number | null {
   const sits = seatOfToken(seats, token);
@@ -77,10 +77,7 @@ export function sat(
 /** Separators between a name and an addition; apostrophes and hyphens only outside of words. */
 const SIGNS = /[^\p{L}\p{M}\p{N}\s'’-]+|['’-](?!\p{L})|(?<![\p{L}\p{M}])['’-]/u;
 
-/**
- * Returns true if the name is that of another seat, or of a bot there: `Wednesday (steady bot)`. Seat names are those of option
- * texts.
- */
+/** Returns true if the name is that of another seat, as in option texts, or of a bot there: `Wednesday (steady bot)`. */
 export function isOtherSeat({ game, seats }: Pick<MatchRecord, 'game' | 'seats'>, seat: number, name: string): boolean {
   const named = Object.hasOwn(STAGES, game) ? STAGES[game]!.seatNames.slice(0, seats) : [];
   const [before = name] = name.normalize('NFKC').split(SIGNS).filter(folded);
@@ -88,10 +85,7 @@ export function isOtherSeat({ game, seats }: Pick<MatchRecord, 'game' | 'seats'>
   return other >= 0 && other !== seat;
 }
 
-/**
- * Returns true if people cannot tell the names apart: they are equal except for case and width, or look alike in another
- * script.
- */
+/** Returns true if people cannot tell the names apart: equal except for case and width, or lookalikes in another script. */
 export const isAlike = (one: string, other: string): boolean =>
   [folded, (name: string) => folded(looksOf(name)), drawnAs].some((seen) => seen(one) === seen(other));
 

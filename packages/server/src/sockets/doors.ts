@@ -28,9 +28,7 @@ export class Doors {
     }
     house.waiting.add(door);
   }
-  /**
-   * Admits a socket after its hello; returns false if its address has too many. The first socket of a seat is always admitted.
-   */
+  /** Admits a socket after its hello; returns false if its address has too many. A seat's first socket is always admitted. */
   enter(door: Door, first: boolean): boolean {
     const house = this.#of(door.address);
     if (!house.inside.has(door) && house.inside.size >= this.most && !first) return false;

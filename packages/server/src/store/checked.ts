@@ -12,8 +12,8 @@ export interface Checked {
 }
 
 /**
- * Reads every row of a data file that nobody else has open. Throws if the file is broken, a row belongs to no match, or a
- * pack's checksum is wrong.
+ * Reads every row of a data file that nobody else has open. Throws if the file or a pack is damaged, or if a row belongs to no
+ * match.
  */
 export async function checkedFile(file: string): Promise<Checked> {
   const db = new Kysely<Tables>({ dialect: openDatabase(file).dialect });

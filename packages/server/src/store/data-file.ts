@@ -20,10 +20,7 @@ export function keepOwn(file: string): void {
   }
 }
 
-/**
- * Returns the identity of the file at a path; null if there is none. Does not open the file, since closing it would release the
- * lock.
- */
+/** Returns the identity of the file at a path; null if there is none. Does not open it: closing it would release the lock. */
 function standing(path: string): string | null {
   try {
     const { dev, ino } = statSync(path);

@@ -3,9 +3,7 @@
 /** Returns true if that is a database URL and not the path of a file. */
 export const isDatabaseUrl = (place: string): boolean => /^postgres(?:ql)?:\/\//.test(place);
 
-/**
- * Throws unless that is the URL of a PostgreSQL database. The message repeats nothing, since any part may contain a password.
- */
+/** Throws unless that is the URL of a PostgreSQL database. The message repeats nothing: any part may contain a password. */
 export function checkDatabaseUrl(said: string): void {
   // Characters of an unescaped password that end a part of the URL early.
   const torn = ({ pathname, search, hash }: URL) => hash !== '' || /@|.\//.test(pathname) || search.includes('@');

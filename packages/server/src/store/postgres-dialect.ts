@@ -238,7 +238,7 @@ export function unstorable(error: unknown): Unstorable | null {
 export const cannot = (error: unknown) => new Unstorable(`nothing can be stored: ${reasonOf(error)}`, { cause: error });
 
 /**
- * Error codes: connection (08), out of space, memory or connections (53), shut down or canceled (57), disk failure (58),
+ * Error codes: connection (08), out of space, memory or connections (53), shut down or cancelled (57), disk failure (58),
  * read-only database (25006), timeouts (25P03, 25P04, 55P03).
  */
 const CANNOT = /^(?:08|53|57|58)|^(?:25006|25P03|25P04|55P03)$/;

@@ -318,8 +318,7 @@ export interface Store {
   /** Returns the log of an existing match. */
   log(match: string): Promise<StoredLog>;
   /**
-   * Returns both from one snapshot, with the log lines from number `from` on, and the initial state only if that is 0; null
-   * like `load`.
+   * Returns both from one snapshot: the log from line `from` on, with the initial state only if that is 0; null like `load`.
    */
   whole(match: string, from: number): Promise<WholeMatch | null>;
   /** Returns null if the command was not carried out. */
@@ -346,10 +345,7 @@ export interface Store {
   waiting(): Promise<readonly string[]>;
   /** Returns unfinished matches in which somebody was still connected when the last server stopped. */
   here(): Promise<readonly string[]>;
-  /**
-   * Returns unfinished matches created before that time in which nobody but the creator took a seat and no person ever
-   * answered.
-   */
+  /** Returns unfinished matches created before that time in which only the creator has seats and no person ever answered. */
   abandoned(before: number): Promise<readonly string[]>;
   /**
    * Returns due jobs that are not leased and leases them until `until`, both by the house clock. A process commits the effect

@@ -2,8 +2,8 @@
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 
 /**
- * `match`: it is at version `n`, or deleted with -1; `talk`: line `n` was added; `looks`: a viewer connected; `desk`: the host
- * did something.
+ * `match`: at version `n`, or deleted with -1; `talk`: line `n` was added; `looks`: a viewer connected; `desk`: a deed was
+ * done.
  */
 export type Word =
   | { readonly what: 'looks'; readonly match: string }

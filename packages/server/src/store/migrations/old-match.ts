@@ -79,7 +79,7 @@ export async function broughtAlong(
   const pack = await packOf(old.pack);
   const json = pack?.game === old.game ? pack.json : null;
   const before = bringing.beforeOf(old.game, json, old.pack, old.seats, old.options);
-  // Today's setup, labeled with the rules version of the entries that follow: these upgrade it like any other match.
+  // Today's setup, labelled with the rules version of the entries that follow: these upgrade it like any other match.
   const beginning = { rules: old.rules, before: { ...before, rules: old.rules } };
   const entries = rows.entries.map(({ version, entry }, n) => {
     if (version !== n) throw new Error(`entry ${n} of its log is missing`);

@@ -117,9 +117,7 @@ export const createMatch = z.object({
   standIn: z.optional(id),
   /** Clock settings. Default: no time limit. */
   clock: z.optional(clockChoice),
-  /**
-   * Continues another match from this moment, with its pack and options, instead of dealing. Accepts any token of that match.
-   */
+  /** Continues another match from this moment, with its pack and options, instead of dealing. Accepts any of its tokens. */
   from: z.optional(z.extend(origin, { token })),
 });
 export type CreateMatch = z.infer<typeof createMatch>;

@@ -13,9 +13,7 @@ const LONGEST = 16_384;
 /** Longest socket path that every system supports, in bytes. */
 const LONGEST_PATH = 100;
 
-/**
- * Returns the socket path beside a data file; null if it is too long, or on Windows, where such sockets are open to everybody.
- */
+/** Returns the socket path beside a data file; null if it is too long, or on Windows, where others could open the socket. */
 function hatchOf(file: string): string | null {
   const path = `${file}.ask`;
   return process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_PATH ? null : path;

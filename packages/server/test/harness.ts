@@ -251,10 +251,7 @@ export class Viewer {
   }
 }
 
-/**
- * Checks that every answer is refused and changes nothing while nothing can be stored. Returns a function that repeats the
- * answer.
- */
+/** Checks that answers are refused and change nothing while nothing can be stored. Returns a function that answers again. */
 export async function refusedWhileAway(
   port: number,
   viewers: readonly Viewer[],

@@ -114,10 +114,7 @@ export class Driver {
     const [text] = await Promise.all([answer, pause > 0 ? this.clock.sleep(pause) : null]);
     return text;
   }
-  /**
-   * Resolves after the same time in every window. A bot that is still thinking then passes: a delay would give it away
-   * (R12.10).
-   */
+  /** Resolves after the same time in every window, since long thinking would reveal something (R12.10). A late bot passes. */
   async #punctual(answer: Promise<string>, otherwise: string): Promise<string> {
     let text = otherwise;
     answer.then(

@@ -27,10 +27,7 @@ export interface Bus {
   elsewhere(match: string): Promise<ReadonlySet<Player>>;
   /** Returns the version of a match; -1 if there is none. Null if no other process can have changed it. */
   version(match: string): Promise<number | null>;
-  /**
-   * Claims the bots of a match for this process; returns true on success. A claim lasts until it is released or its process
-   * ends.
-   */
+  /** Claims the bots of a match for this process; true on success. A claim lasts until it is released or its process ends. */
   claim(match: string): Promise<boolean>;
   release(match: string): Promise<void>;
   /** Starts listening. */

@@ -342,9 +342,7 @@ function isReadable(request: IncomingMessage): boolean {
 const SOCKETS = '/ws';
 /** Monitoring may use any host name. */
 const HEALTH = ['/healthz', '/readyz', METRICS];
-/**
- * Refusals that are counted: too many requests, wrong host name, missing token, no space or shutdown. Singly they mean nothing.
- */
+/** Refusals that are counted: too many requests, wrong host name, missing token, no space or shutdown. */
 const WORTH_KNOWING = [401, 421, 429, 503];
 const UNREADY =
   'nothing can be stored at the moment: the disk may be full, or the data file or database gone; the log says more';

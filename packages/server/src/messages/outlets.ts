@@ -21,7 +21,7 @@ export interface OutletOptions {
   readonly mail?: MailSettings | null;
 }
 
-/** Confirmations per hour and day that one caller may request, and all callers together, so that others see no spam source. */
+/** Confirmations per hour and day that one caller, and all callers together, may request: too many would count as spam. */
 const ASKED = { hour: 10, day: 20 } as const;
 const ALL_ASKED = { hour: 120, day: 600 } as const;
 /** Contact shown to push services by a server without a public address. */

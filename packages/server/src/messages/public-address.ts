@@ -42,8 +42,8 @@ const bare = (host: string): string => host.replace(/^\[|\]$/g, '');
 const inside = (host: string): string => `${host} is not an address of the public internet`;
 
 /**
- * Resolves a host to the one address to connect to, since resolving it again could give another. Throws Forbidden unless all
- * its addresses are public.
+ * Resolves a host to the one address to connect to, since resolving it again could give another. Throws Forbidden if any of its
+ * addresses is not public, since any could be used.
  */
 export async function publicAddress(host: string, resolve: Lookup = byName): Promise<Address> {
   const name = bare(host);

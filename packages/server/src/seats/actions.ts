@@ -240,9 +240,7 @@ export function returned(table: TableNow, index: number): TableChange {
   return { seats: [{ ...seat, left: null, opening: stale ? null : seat.opening }], notes, ...status };
 }
 
-/**
- * Returns the proposal with `person`'s agreement, the number of people present who have yet to answer, and those who agreed.
- */
+/** Returns the proposal with `person`'s agreement, the number of people present who must still answer, and those who agreed. */
 function agreement(table: TableNow, index: number | null, person: Person) {
   const before = standing(table).find(({ seat }) => seat === index);
   const agreed = [...new Set([...(before?.agreed ?? []), person.number])];

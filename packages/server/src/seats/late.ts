@@ -23,8 +23,7 @@ export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number,
   const voters = [own.person, ...present(table, index)];
   const others = voters.filter(({ voice }) => voice !== late?.voice);
   const after = voted(clock, own.person.number, vote);
-  // The giver and the receiver of a handed-over seat share one voice, which does not count on their own lateness if others are
-  // here.
+  // Players who share a voice after a hand-over do not vote on each other's lateness while others are here.
   const what = decided(after, numbersOf(others.length > 0 ? others : voters));
   if (what === null) return { clock: after };
   if (what === 'wait')

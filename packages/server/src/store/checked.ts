@@ -11,10 +11,7 @@ export interface Checked {
   readonly damaged: readonly { readonly match: string; readonly row: string }[];
 }
 
-/**
- * Reads every row of a data file that nobody else has open. Throws if the file or a pack is damaged, or if a row belongs to no
- * match.
- */
+/** Reads every row of a data file that nobody else has open. Throws if the file or a pack is damaged, or a row has no match. */
 export async function checkedFile(file: string): Promise<Checked> {
   const db = new Kysely<Tables>({ dialect: openDatabase(file).dialect });
   try {

@@ -317,9 +317,7 @@ export interface Store {
   seating(match: string): Promise<Seating | null>;
   /** Returns the log of an existing match. */
   log(match: string): Promise<StoredLog>;
-  /**
-   * Returns both from one snapshot: the log from line `from` on, with the initial state only if that is 0; null like `load`.
-   */
+  /** Returns both from one snapshot: the log from line `from` on, with the initial state only for 0; null like `load`. */
   whole(match: string, from: number): Promise<WholeMatch | null>;
   /** Returns null if the command was not carried out. */
   command(match: string, id: string): Promise<CommandRecord | null>;

@@ -1,10 +1,7 @@
 // Notifications of a store to other processes: they say where something changed, never the content.
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 
-/**
- * `match`: at version `n`, or deleted with -1; `talk`: line `n` was added; `looks`: a viewer connected; `desk`: a deed was
- * done.
- */
+/** `match`: at version `n`, or deleted with -1; `talk`: line `n` was added; `looks`: a viewer connected; `desk`: a new deed. */
 export type Word =
   | { readonly what: 'looks'; readonly match: string }
   | { readonly what: 'match'; readonly match: string; readonly n: number }

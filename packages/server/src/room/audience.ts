@@ -94,7 +94,7 @@ export class Audience {
   isHere(viewer: Player): boolean {
     return (this.#viewers.get(viewer)?.sockets.size ?? 0) > 0;
   }
-  /** Returns true if this viewer already uses their reserved place: a seat, or the host's as a spectator. */
+  /** Returns true if no reserved place is free for this viewer; only a seat, and the host as a spectator, has one. */
   placed({ viewer, host }: Pick<Connection, 'viewer' | 'host'>): boolean {
     if (viewer !== SPECTATOR) return this.isHere(viewer);
     return !host || [...this.of(viewer).sockets].some((one) => one.host);

@@ -10,7 +10,7 @@ import { isOver, personOf, seated, seatNote, seatOfToken, type TableNow } from '
 const invitationOf = (seat: Seat): string | undefined =>
   seat.by === 'nobody' ? seat.inviteHash : seat.opening?.inviteHash;
 
-/** Returns the seat that the token already holds; null if the token is unused. Throws LobbyError 409 for any other token. */
+/** Returns the seat that the token holds already; null if it is unused. Throws LobbyError 409 if it opens anything else. */
 export function satWith({ record, seats }: Pick<TableNow, 'record' | 'seats'>, token: string): number | null {
   const sits = seatOfToken(seats, token);
   if (sits !== null) return sits.seat;

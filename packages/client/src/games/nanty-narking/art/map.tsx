@@ -91,7 +91,7 @@ function Engraving({ turned = false, lit = [], trouble = [], cover = false, clas
   ];
   return (
     <Drawing
-      // The margin around the districts is no sight.
+      // The margin around the districts is cut off.
       box={cover ? '14 14 972 632' : turned ? `0 0 ${height} ${width}` : `0 0 ${width} ${height}`}
       className={className}
       width="100%"

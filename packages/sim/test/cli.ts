@@ -6,8 +6,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { addTexts } from '@gaslamp/words/text';
 import { afterAll, vi } from 'vitest';
+import first from '../src/emerald-1e/text/en.json' with { type: 'json' };
+import second from '../src/emerald-2e/text/en.json' with { type: 'json' };
 import { main } from '../src/main.ts';
+import nanty from '../src/nanty-narking/text/en.json' with { type: 'json' };
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -39,6 +43,8 @@ export const gaslamp = (args: readonly string[], input?: string): Promise<Ran> =
 
 /** Runs the command line in this process, which is faster, and without colours, as in CI. */
 export async function quickly(args: readonly string[], input = ''): Promise<Ran> {
+  // Tests of other packages in this process may have loaded the page's sentences over those of the terminal.
+  for (const terminal of [first, second, nanty]) addTexts('en', terminal);
   const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin);
   const said = { out: '', err: '' };
   const spies = (['out', 'err'] as const).map((name) =>

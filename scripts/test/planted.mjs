@@ -23,7 +23,7 @@ assert.deepEqual(gamesOf('packages/client/src/pages/emerald.tsx'), []);
 // A failure with the rotating seed fails the run only for changes to the code that the proofs test.
 for (const [path, isProved] of [
   ['packages/kernel/src/view.ts', true],
-  ['packages/emerald-1e/src/claim.ts', true],
+  ['packages/emerald-1e/src/rules/claim.ts', true],
   ['packages/client/src/games/emerald-1e/table.tsx', false],
   ['docs/rules/emerald-1e.md', false],
 ])

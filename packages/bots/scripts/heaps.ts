@@ -3,8 +3,8 @@
 //   npx tsx packages/bots/scripts/heaps.ts [matches] [seats, such as 2345] [first seed] [bots of another checkout]
 import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { CITY_COUNT } from '@gaslamp/emerald-2e/ids';
-import { cubesIn, type Emerald, runningTotal, trackPoints } from '@gaslamp/emerald-2e/state';
+import { CITY_COUNT } from '@gaslamp/emerald-2e/box/ids';
+import { cubesIn, type Emerald, runningTotal, trackPoints } from '@gaslamp/emerald-2e/box/state';
 import { gameNamed } from '@gaslamp/games/games';
 import type { botNamed } from '../src/bots.ts';
 import { playMatch } from '../src/play.ts';

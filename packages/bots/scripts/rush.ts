@@ -1,9 +1,9 @@
 // The simple rush examined by calibration: a player who sends the main agent against one royal as early as possible and
 // otherwise plays normally.
-import { cardOf, cardOfKind, type Data, mainOf } from '@gaslamp/emerald-1e/data';
-import { CITIES, FIRST_ROYAL } from '@gaslamp/emerald-1e/ids';
-import { type At, type Emerald1, HAND, identityOf } from '@gaslamp/emerald-1e/state';
-import { aim, attack, discard, done, pick, to } from '@gaslamp/emerald-1e/verbs';
+import { cardOf, cardOfKind, type Data, mainOf } from '@gaslamp/emerald-1e/box/data';
+import { CITIES, FIRST_ROYAL } from '@gaslamp/emerald-1e/box/ids';
+import { type At, type Emerald1, HAND, identityOf } from '@gaslamp/emerald-1e/box/state';
+import { aim, attack, discard, done, pick, to } from '@gaslamp/emerald-1e/seen/verbs';
 import type { Option } from '@gaslamp/kernel/state';
 import type { Bot } from '../src/bot.ts';
 

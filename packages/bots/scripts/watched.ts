@@ -1,6 +1,6 @@
 // Plays one match of equal bots and collects the figures for calibration.
-import { type At as At1, isRestorationist as printed1 } from '@gaslamp/emerald-1e/state';
-import { type At as At2, isRestorationist as printed2 } from '@gaslamp/emerald-2e/state';
+import { type At as At1, isRestorationist as printed1 } from '@gaslamp/emerald-1e/box/state';
+import { type At as At2, isRestorationist as printed2 } from '@gaslamp/emerald-2e/box/state';
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
@@ -8,7 +8,7 @@ import { at } from '@gaslamp/kernel/lists';
 import type { State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
-import { type At as AtNanty, personalityOf } from '@gaslamp/nanty-narking/state';
+import { type At as AtNanty, personalityOf } from '@gaslamp/nanty-narking/box/state';
 import type { Bot } from '../src/bot.ts';
 import { winShare } from '../src/play.ts';
 

@@ -1,6 +1,6 @@
 // The heuristic of the 1st edition.
-import type { At } from '@gaslamp/emerald-1e/state';
-import { EFFECTS } from '@gaslamp/emerald-1e/state';
+import type { At } from '@gaslamp/emerald-1e/box/state';
+import { EFFECTS } from '@gaslamp/emerald-1e/box/state';
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { copy, hash, type State } from '@gaslamp/kernel/state';

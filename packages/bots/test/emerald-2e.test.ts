@@ -1,8 +1,8 @@
-import type { Data } from '@gaslamp/emerald-2e/data';
-import { CITIES } from '@gaslamp/emerald-2e/ids';
-import type { PositionSpec } from '@gaslamp/emerald-2e/position';
-import { type Emerald, identityOf } from '@gaslamp/emerald-2e/state';
-import { stateAt } from '@gaslamp/emerald-2e/story';
+import type { Data } from '@gaslamp/emerald-2e/box/data';
+import { CITIES } from '@gaslamp/emerald-2e/box/ids';
+import { type Emerald, identityOf } from '@gaslamp/emerald-2e/box/state';
+import type { PositionSpec } from '@gaslamp/emerald-2e/stage/position';
+import { stateAt } from '@gaslamp/emerald-2e/stage/story';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Game } from '@gaslamp/kernel/game';
 import { describe, expect, test } from 'vitest';

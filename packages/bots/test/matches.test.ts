@@ -1,5 +1,5 @@
-import { CITIES } from '@gaslamp/emerald-2e/ids';
-import { cell, type Emerald } from '@gaslamp/emerald-2e/state';
+import { CITIES } from '@gaslamp/emerald-2e/box/ids';
+import { cell, type Emerald } from '@gaslamp/emerald-2e/box/state';
 import { expect, test, vi } from 'vitest';
 import type { Situation } from '../src/bot.ts';
 import { botNamed, botNames } from '../src/bots.ts';

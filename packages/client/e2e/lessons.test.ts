@@ -1,5 +1,5 @@
 // Tests whole lessons at the real table: by mouse on a desktop with a detour, and by keyboard on a phone.
-import { CARDS, CITIES } from '@gaslamp/emerald-2e/ids';
+import { CARDS, CITIES } from '@gaslamp/emerald-2e/box/ids';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,19 +1,19 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game, OptionSpec } from '@gaslamp/kernel/game';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { course } from './course.ts';
-import { type Data, dataOf, nameOf } from './data.ts';
-import { effects } from './effects.ts';
-import { CITIES, DAYS } from './ids.ts';
-import { builtIn, type Pack } from './pack.ts';
-import { QUESTIONS } from './questions.ts';
-import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './refusals.ts';
-import { resultOf } from './scoring.ts';
-import { SWITCHES, setup } from './setup.ts';
-import { pool, watchers } from './sight.ts';
-import { type At, type Emerald1, IDENTITY, isRestorationist } from './state.ts';
-import { TOLD } from './told.ts';
-import { thwart, verbs } from './verbs.ts';
+import { type Data, dataOf, nameOf } from './box/data.ts';
+import { CITIES, DAYS } from './box/ids.ts';
+import { builtIn, type Pack } from './box/pack.ts';
+import { type At, type Emerald1, IDENTITY, isRestorationist } from './box/state.ts';
+import { effects } from './rules/effects.ts';
+import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './rules/refusals.ts';
+import { SWITCHES, setup } from './rules/setup.ts';
+import { TOLD } from './seen/event-specs.ts';
+import { QUESTIONS } from './seen/questions.ts';
+import { resultOf } from './seen/scoring.ts';
+import { pool, watchers } from './seen/sight.ts';
+import { thwart, verbs } from './seen/verbs.ts';
+import { course } from './stage/course.ts';
 
 /** Version of the rules for new matches. */
 const RULES = 2;

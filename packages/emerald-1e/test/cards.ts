@@ -1,5 +1,5 @@
 // Tables for rulings of single cards: Ann holds one, or can claim one.
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { table } from './table.ts';
 
 /** Places of main agents that do not matter. */

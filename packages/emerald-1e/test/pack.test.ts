@@ -1,8 +1,8 @@
 // Tests the data pack: its printed values, and the corrections that a host may make.
 import { expect, test } from 'vitest';
+import { CARDS, CITIES, CITY_COUNT } from '../src/box/ids.ts';
+import { builtIn, correctedFields, readPack } from '../src/box/pack.ts';
 import { emerald1e } from '../src/game.ts';
-import { CARDS, CITIES, CITY_COUNT } from '../src/ids.ts';
-import { builtIn, correctedFields, readPack } from '../src/pack.ts';
 
 const card = (id: string) => builtIn.cards.find((one) => one.id === id);
 const correction = (fields: object) => readPack({ game: 'emerald-1e', corrects: 1, ...fields }, 'mine.json');

@@ -5,7 +5,7 @@ import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import { emerald1e } from '../src/game.ts';
-import { Story } from '../src/story.ts';
+import { Story } from '../src/stage/story.ts';
 import { agentIn, agents, cityIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';
 

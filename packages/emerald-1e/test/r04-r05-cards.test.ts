@@ -1,6 +1,6 @@
 // R4 Playing cards, R5 Influence.
 import { expect, test } from 'vitest';
-import { hasMost } from '../src/state.ts';
+import { hasMost } from '../src/box/state.ts';
 import { agentIn, cityIn, isLegalSet, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';
 

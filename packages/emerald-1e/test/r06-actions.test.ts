@@ -1,8 +1,8 @@
 // R6 Actions.
 import { expect, test } from 'vitest';
 import { emerald1e } from '../src/game.ts';
-import type { PositionSpec } from '../src/position.ts';
-import { Story } from '../src/story.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
+import { Story } from '../src/stage/story.ts';
 import {
   agentIn,
   cityIn,

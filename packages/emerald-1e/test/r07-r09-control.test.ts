@@ -2,8 +2,8 @@
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import type { Story } from '../src/story.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { agentIn, cityIn, happened, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 

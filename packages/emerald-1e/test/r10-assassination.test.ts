@@ -1,6 +1,6 @@
 // R10 Assassination and hiding.
 import { expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { agentIn, happened, isLegalSet, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 

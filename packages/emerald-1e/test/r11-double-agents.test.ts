@@ -1,7 +1,7 @@
 // R11 Double agents.
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { agentIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 

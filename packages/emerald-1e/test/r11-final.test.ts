@@ -3,7 +3,7 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { expect, test } from 'vitest';
 import { emerald1e } from '../src/game.ts';
-import { stateAt } from '../src/story.ts';
+import { stateAt } from '../src/stage/story.ts';
 
 const game = emerald1e();
 const FIVE = ['START_01', 'START_02', 'START_03', 'START_04', 'START_05'];

@@ -1,6 +1,6 @@
 // R12 Blocking discs, R13 Vampires and zombies.
 import { expect, test } from 'vitest';
-import type { PositionSpec } from '../src/position.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
 import { ann } from './cards.ts';
 import { agentIn, cityIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 

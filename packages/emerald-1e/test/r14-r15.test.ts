@@ -1,7 +1,7 @@
 // R14 Sanity, R15 Identity.
 import { expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import type { Story } from '../src/story.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { AWAY, ann } from './cards.ts';
 import { agentIn, happened, playerIn, ruleAgainst } from './reading.ts';
 

@@ -2,11 +2,11 @@
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
-import { builtIn } from '../src/pack.ts';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { finalScoring } from '../src/scoring.ts';
-import { identityOf } from '../src/state.ts';
-import type { Story } from '../src/story.ts';
+import { builtIn } from '../src/box/pack.ts';
+import { identityOf } from '../src/box/state.ts';
+import { finalScoring } from '../src/seen/scoring.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { happened, playerIn } from './reading.ts';
 import { table } from './table.ts';
 

@@ -1,7 +1,7 @@
 // R19 Limits.
 import { expect, test } from 'vitest';
-import { CITIES } from '../src/ids.ts';
-import type { PositionSpec } from '../src/position.ts';
+import { CITIES } from '../src/box/ids.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
 import { AWAY, ann } from './cards.ts';
 import { agentIn, cityIn, optionsOf, playerIn } from './reading.ts';
 import { table } from './table.ts';

@@ -1,6 +1,6 @@
 // R20 Card rulings: people and societies.
 import { expect, test } from 'vitest';
-import type { PositionSpec } from '../src/position.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
 import { ann } from './cards.ts';
 import { agentIn, optionsOf, playerIn, reason, ruleAgainst } from './reading.ts';
 

@@ -2,7 +2,7 @@
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
-import type { PositionSpec } from '../src/position.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
 import { ann, claims } from './cards.ts';
 import { agentIn, cityIn, optionsOf, playerIn, ruleAgainst, toldOnly } from './reading.ts';
 import { table } from './table.ts';

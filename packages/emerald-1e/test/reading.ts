@@ -1,5 +1,5 @@
 // Reads parts of a story's position for tests. Exact, whereas `toMatchObject` accepts any object for `{}`.
-import type { Story } from '../src/story.ts';
+import type { Story } from '../src/stage/story.ts';
 
 export interface PlayerWords {
   readonly identity: 'LOYALIST' | 'RESTORATIONIST';

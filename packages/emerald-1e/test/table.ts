@@ -1,6 +1,6 @@
 import { emerald1e } from '../src/game.ts';
-import type { PositionSpec } from '../src/position.ts';
-import { Story } from '../src/story.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
+import { Story } from '../src/stage/story.ts';
 
 export const NAMES = ['ann', 'ben', 'cat', 'dan', 'eve'];
 const game = emerald1e();

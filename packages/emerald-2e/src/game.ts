@@ -1,18 +1,9 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import type { Option, Place, Player } from '@gaslamp/kernel/state';
-import { refuseMoreSupport } from './assassinate.ts';
-import { course } from './course.ts';
-import { type Data, dataOf, nameOf } from './data.ts';
-import { effects } from './effects.ts';
-import { CITIES, DAYS } from './ids.ts';
-import { builtIn, type Pack } from './pack.ts';
-import { refusePlay } from './play.ts';
-import { QUESTIONS } from './questions.ts';
-import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './refusals.ts';
-import { resultOf } from './scoring.ts';
-import { setup } from './setup.ts';
-import { watchers } from './sight.ts';
+import { type Data, dataOf, nameOf } from './box/data.ts';
+import { CITIES, DAYS } from './box/ids.ts';
+import { builtIn, type Pack } from './box/pack.ts';
 import {
   type At,
   DEVOURED,
@@ -25,9 +16,18 @@ import {
   SET_ASIDE,
   STACK,
   UNDEALT,
-} from './state.ts';
-import { TOLD } from './told.ts';
-import { play, use, verbs } from './verbs.ts';
+} from './box/state.ts';
+import { refuseMoreSupport } from './rules/assassinate.ts';
+import { effects } from './rules/effects.ts';
+import { refusePlay } from './rules/play.ts';
+import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './rules/refusals.ts';
+import { setup } from './rules/setup.ts';
+import { TOLD } from './seen/event-specs.ts';
+import { QUESTIONS } from './seen/questions.ts';
+import { resultOf } from './seen/scoring.ts';
+import { watchers } from './seen/sight.ts';
+import { play, use, verbs } from './seen/verbs.ts';
+import { course } from './stage/course.ts';
 
 /** Version of the rules for new matches. */
 const RULES = 3;

@@ -1,5 +1,5 @@
 // Every action and every text, composed by Ann in a position in which nearly everything is possible.
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 
 /** Ann has `hand` and the values of `fields`, in a position in which nearly everything is possible. */
 const ann = (hand: string[], fields: PlayerSpec = {}): PositionSpec => ({

@@ -3,8 +3,8 @@ import type { QuestionSpec } from '@gaslamp/kernel/effects';
 import type { EventSpec } from '@gaslamp/kernel/events';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { describe, expect, test } from 'vitest';
-import { QUESTIONS } from '../src/questions.ts';
-import { TOLD } from '../src/told.ts';
+import { TOLD } from '../src/seen/event-specs.ts';
+import { QUESTIONS } from '../src/seen/questions.ts';
 import { game, randomMatch } from './random-match.ts';
 
 const questions: Readonly<Record<string, QuestionSpec>> = QUESTIONS;

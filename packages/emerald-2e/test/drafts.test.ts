@@ -3,8 +3,8 @@
 import { isRefusal } from '@gaslamp/kernel/match';
 import { EVERYONE, SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
-import { builtIn } from '../src/pack.ts';
-import type { PositionSpec } from '../src/position.ts';
+import { builtIn } from '../src/box/pack.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
 import { ACTIONS, ALL, type Composed, RELEASE, TEXTS } from './composed.ts';
 import { type EmeraldMatch, matchAt, sent, tell } from './matches.ts';
 

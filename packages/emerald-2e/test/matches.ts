@@ -2,11 +2,11 @@
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
-import type { Data } from '../src/data.ts';
+import type { Data } from '../src/box/data.ts';
+import type { Emerald } from '../src/box/state.ts';
 import { emerald2e } from '../src/game.ts';
-import type { PositionSpec } from '../src/position.ts';
-import type { Emerald } from '../src/state.ts';
-import { type ToldDice, tableAt } from '../src/story.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
+import { type ToldDice, tableAt } from '../src/stage/story.ts';
 import { NAMES } from './table.ts';
 
 const game = emerald2e();

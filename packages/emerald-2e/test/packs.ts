@@ -1,5 +1,5 @@
 // Data packs that tests modify, and the resulting errors.
-import { type Pack, PackError, readPack } from '../src/pack.ts';
+import { type Pack, PackError, readPack } from '../src/box/pack.ts';
 
 /** A host's correction, as a file. */
 export const correction = (changes: object) => ({ game: 'emerald-2e', corrects: 1, ...changes });

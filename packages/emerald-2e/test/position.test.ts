@@ -4,12 +4,12 @@ import { copy } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
 import { describe, expect, test } from 'vitest';
+import { CITIES } from '../src/box/ids.ts';
+import { type At, countIn, FACE_UP, IDENTITY, itemIn, SET_ASIDE, SLOT, STACK } from '../src/box/state.ts';
 import { emerald2e } from '../src/game.ts';
-import { CITIES } from '../src/ids.ts';
-import { describePosition, describeView, type PositionSpec } from '../src/position.ts';
-import { PositionError } from '../src/position-checks.ts';
-import { type At, countIn, FACE_UP, IDENTITY, itemIn, SET_ASIDE, SLOT, STACK } from '../src/state.ts';
-import { stateAt } from '../src/story.ts';
+import { describePosition, describeView, type PositionSpec } from '../src/stage/position.ts';
+import { PositionError } from '../src/stage/position-checks.ts';
+import { stateAt } from '../src/stage/story.ts';
 import { cityIn, playerIn } from './reading.ts';
 import { table } from './table.ts';
 

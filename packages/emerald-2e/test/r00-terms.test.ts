@@ -2,9 +2,9 @@
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Table } from '@gaslamp/kernel/table';
 import { expect, test } from 'vitest';
+import { CITIES } from '../src/box/ids.ts';
+import { countIn, FACE_UP, isRestorationist, itemIn, STACK } from '../src/box/state.ts';
 import { emerald2e } from '../src/game.ts';
-import { CITIES } from '../src/ids.ts';
-import { countIn, FACE_UP, isRestorationist, itemIn, STACK } from '../src/state.ts';
 import { cityIn, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 

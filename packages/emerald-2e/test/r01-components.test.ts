@@ -2,9 +2,9 @@
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
 import { expect, test } from 'vitest';
+import { CITIES } from '../src/box/ids.ts';
+import { builtIn } from '../src/box/pack.ts';
 import { emerald2e } from '../src/game.ts';
-import { CITIES } from '../src/ids.ts';
-import { builtIn } from '../src/pack.ts';
 import { cityIn, playerIn } from './reading.ts';
 import { table } from './table.ts';
 

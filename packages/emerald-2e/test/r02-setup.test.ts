@@ -3,8 +3,7 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { EVERYONE, NOBODY, only } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { expect, test } from 'vitest';
-import { emerald2e } from '../src/game.ts';
-import { CITIES } from '../src/ids.ts';
+import { CITIES } from '../src/box/ids.ts';
 import {
   countIn,
   DECK,
@@ -17,7 +16,8 @@ import {
   SLOT,
   STACK,
   UNDEALT,
-} from '../src/state.ts';
+} from '../src/box/state.ts';
+import { emerald2e } from '../src/game.ts';
 import { cityIn, playerIn } from './reading.ts';
 import { table } from './table.ts';
 

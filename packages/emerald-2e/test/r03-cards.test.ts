@@ -1,9 +1,9 @@
 // R3 Cards: uses of a card, its place afterwards, and the timing of its text.
 import { expect, test } from 'vitest';
+import { builtIn, readPack } from '../src/box/pack.ts';
 import { emerald2e } from '../src/game.ts';
-import { builtIn, readPack } from '../src/pack.ts';
-import type { PositionSpec } from '../src/position.ts';
-import { Story } from '../src/story.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
+import { Story } from '../src/stage/story.ts';
 import { optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 

@@ -1,7 +1,7 @@
 // R5 Place influence cubes.
 import { expect, test } from 'vitest';
-import { CITIES } from '../src/ids.ts';
-import { builtIn } from '../src/pack.ts';
+import { CITIES } from '../src/box/ids.ts';
+import { builtIn } from '../src/box/pack.ts';
 import { optionsOf, playerIn } from './reading.ts';
 import { table } from './table.ts';
 

@@ -1,10 +1,10 @@
 // R6 Claim.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
+import { readPack } from '../src/box/pack.ts';
 import { emerald2e } from '../src/game.ts';
-import { readPack } from '../src/pack.ts';
-import type { PositionSpec } from '../src/position.ts';
-import { Story } from '../src/story.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
+import { Story } from '../src/stage/story.ts';
 import { matchAt, offered, sent, tell } from './matches.ts';
 import { cityIn, happened, optionsOf, playerIn } from './reading.ts';
 import { NAMES, table } from './table.ts';

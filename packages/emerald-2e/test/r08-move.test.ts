@@ -1,6 +1,6 @@
 // R8 Move agents.
 import { expect, test } from 'vitest';
-import { CITIES } from '../src/ids.ts';
+import { CITIES } from '../src/box/ids.ts';
 import { matchAt, offered, tell } from './matches.ts';
 import { isLegalSet, optionsOf, playerIn, setsOf } from './reading.ts';
 import { table } from './table.ts';

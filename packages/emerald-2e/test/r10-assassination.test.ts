@@ -1,6 +1,6 @@
 // R10 Assassination: its conditions and costs. Its consequences are in r10-deeds.test.ts.
 import { expect, test } from 'vitest';
-import type { PositionSpec } from '../src/position.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
 import { matchAt, offered, tell } from './matches.ts';
 import { isLegalSet, optionsOf, playerIn, ruleAgainst, setsOf } from './reading.ts';
 import { table } from './table.ts';

@@ -1,7 +1,7 @@
 // R10 Assassination: its consequences, their order, and several in one action.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
-import type { PositionSpec } from '../src/position.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
 import { matchAt, offered, sent, tell } from './matches.ts';
 import { cityIn, happened, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';

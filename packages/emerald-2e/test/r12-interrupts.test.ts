@@ -1,8 +1,8 @@
 // R12 Free actions, benefits, interrupts.
 import { describe, expect, test } from 'vitest';
+import { readPack } from '../src/box/pack.ts';
 import { emerald2e } from '../src/game.ts';
-import { readPack } from '../src/pack.ts';
-import type { PositionSpec } from '../src/position.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
 import { matchAt, offered, sent, tell } from './matches.ts';
 import { happened, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';

@@ -1,7 +1,7 @@
 // R12 Interrupts at a table with other options than the standard.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { matchAt, sent, tell } from './matches.ts';
 import { happened, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';

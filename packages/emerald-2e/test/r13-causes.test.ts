@@ -1,6 +1,6 @@
 // R13.2: every cause that can take a player's last agent off the board; R13.1 at a table of five.
 import { expect, test } from 'vitest';
-import type { PlayerSpec } from '../src/position.ts';
+import type { PlayerSpec } from '../src/stage/position.ts';
 import { optionsOf, playerIn } from './reading.ts';
 import { NAMES, table } from './table.ts';
 

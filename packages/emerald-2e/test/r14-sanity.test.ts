@@ -1,10 +1,10 @@
 // R14 Sanity.
 import { expect, test } from 'vitest';
+import { CITIES } from '../src/box/ids.ts';
+import { builtIn } from '../src/box/pack.ts';
 import { emerald2e } from '../src/game.ts';
-import { CITIES } from '../src/ids.ts';
-import { builtIn } from '../src/pack.ts';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { Story } from '../src/story.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import { Story } from '../src/stage/story.ts';
 import { happened, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 

@@ -1,8 +1,8 @@
 // R15 Running score.
 import { expect, test } from 'vitest';
-import type { PositionSpec } from '../src/position.ts';
-import { finalScoring } from '../src/scoring.ts';
-import { type Emerald, killPoints, runningTotal } from '../src/state.ts';
+import { type Emerald, killPoints, runningTotal } from '../src/box/state.ts';
+import { finalScoring } from '../src/seen/scoring.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
 import { randomMatch } from './random-match.ts';
 import { playerIn } from './reading.ts';
 import { NAMES, table } from './table.ts';

@@ -1,7 +1,7 @@
 // R16 End of the game.
 import { expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { type At, isRestorationist, runningTotal } from '../src/state.ts';
+import { type At, isRestorationist, runningTotal } from '../src/box/state.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { game, randomMatch } from './random-match.ts';
 import { cityIn, happened, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';

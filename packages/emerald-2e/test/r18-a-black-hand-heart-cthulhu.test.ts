@@ -2,9 +2,9 @@
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
-import { CITIES } from '../src/ids.ts';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { DEVOURED, identityOf } from '../src/state.ts';
+import { CITIES } from '../src/box/ids.ts';
+import { DEVOURED, identityOf } from '../src/box/state.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { cityIn, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 

@@ -1,6 +1,6 @@
 // R18 Card rulings: The Diogenes Club, Doctor Watson, Duchess d'Uzes, Fenians, Freemasons.
 import { expect, test } from 'vitest';
-import type { PlayerSpec } from '../src/position.ts';
+import type { PlayerSpec } from '../src/stage/position.ts';
 import { cityIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 

@@ -1,6 +1,6 @@
 // R18 Card rulings: Hide Royalty, Hired Assassin, The Holy Brotherhood, Infernal Machine, Inspector Lestrade.
 import { expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { cityIn, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';
 

@@ -1,6 +1,6 @@
 // R18 Card rulings: Irene Adler, Matvei Golovinski, Mi-Go, Peter Rachkovsky.
 import { expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';
 

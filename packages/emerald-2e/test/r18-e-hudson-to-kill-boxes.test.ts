@@ -1,6 +1,6 @@
 // R18 Card rulings: Mrs Hudson, Okhrana, The Peoples' Will, Pinkerton Agents, kill boxes.
 import { expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { happened, optionsOf, playerIn } from './reading.ts';
 import { table } from './table.ts';
 

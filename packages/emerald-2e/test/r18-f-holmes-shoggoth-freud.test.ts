@@ -1,6 +1,6 @@
 // R18 Card rulings: Sherlock Holmes, Shoggoth, Sigmund Freud.
 import { expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { optionsOf, playerIn } from './reading.ts';
 import { table } from './table.ts';
 

@@ -2,8 +2,8 @@
 import { UNKNOWN } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
-import { CITIES } from '../src/ids.ts';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { CITIES } from '../src/box/ids.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { cityIn, happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';
 

@@ -3,8 +3,8 @@ import { visible } from '@gaslamp/kernel/events';
 import { SPECTATOR, UNKNOWN } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { identityOf, isRestorationist } from '../src/state.ts';
+import { identityOf, isRestorationist } from '../src/box/state.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { NAMES, table } from './table.ts';
 

@@ -3,7 +3,6 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { hash, type Item, type Place, SPECTATOR, UNKNOWN } from '@gaslamp/kernel/state';
 import { redeal, view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
-import type { PositionSpec } from '../src/position.ts';
 import {
   BESIDE,
   countIn,
@@ -21,8 +20,9 @@ import {
   SLOT,
   STACK,
   UNDEALT,
-} from '../src/state.ts';
-import type { Story } from '../src/story.ts';
+} from '../src/box/state.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { playerIn } from './reading.ts';
 import { table } from './table.ts';
 

@@ -3,7 +3,7 @@ import { type Chance, FastDice, LoggedDice, RecordedDice } from '@gaslamp/kernel
 import { hash, type Item, type Place } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { expect, test } from 'vitest';
-import { DECK, type Emerald, FACE_UP, HAND, IDENTITY, SET_ASIDE, SLOT, STACK, UNDEALT } from '../src/state.ts';
+import { DECK, type Emerald, FACE_UP, HAND, IDENTITY, SET_ASIDE, SLOT, STACK, UNDEALT } from '../src/box/state.ts';
 import { game, randomMatch, undealt } from './random-match.ts';
 import { happened } from './reading.ts';
 import { table } from './table.ts';

@@ -1,7 +1,7 @@
 // R21 Limits. (R21.3 has no behaviour: docs/rules/no-behaviour.json.)
 import { expect, test } from 'vitest';
-import type { PlayerSpec } from '../src/position.ts';
-import { agentsOnBoard, BESIDE, cubesInCities, type Emerald } from '../src/state.ts';
+import { agentsOnBoard, BESIDE, cubesInCities, type Emerald } from '../src/box/state.ts';
+import type { PlayerSpec } from '../src/stage/position.ts';
 import { game, randomMatch } from './random-match.ts';
 import { cityIn, optionsOf, playerIn, ruleAgainst } from './reading.ts';
 import { table } from './table.ts';

@@ -2,9 +2,9 @@ import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { type Decision, Table } from '@gaslamp/kernel/table';
-import type { Data } from '../src/data.ts';
+import type { Data } from '../src/box/data.ts';
+import type { Emerald } from '../src/box/state.ts';
 import { emerald2e } from '../src/game.ts';
-import type { Emerald } from '../src/state.ts';
 
 export const game = emerald2e();
 

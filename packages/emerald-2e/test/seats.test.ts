@@ -1,10 +1,10 @@
 // The rules do not depend on seats: the same answers from any seat have the same result.
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { expect, test } from 'vitest';
+import { DAYS } from '../src/box/ids.ts';
 import { emerald2e } from '../src/game.ts';
-import { DAYS } from '../src/ids.ts';
-import { describePosition, type PositionSpec } from '../src/position.ts';
-import { tableAt } from '../src/story.ts';
+import { describePosition, type PositionSpec } from '../src/stage/position.ts';
+import { tableAt } from '../src/stage/story.ts';
 import { ALL, type Composed } from './composed.ts';
 
 const game = emerald2e();

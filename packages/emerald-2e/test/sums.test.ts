@@ -1,10 +1,10 @@
 // Tests that the progress of a set agrees with the rules, and that a confirmed intent matches what then happens.
 import { expect, test } from 'vitest';
-import type { Intent } from '../src/intent.ts';
-import { intended } from '../src/intent.ts';
-import type { Emerald } from '../src/state.ts';
-import { type Progress, progressOf } from '../src/sums.ts';
-import { confirm, done } from '../src/verbs.ts';
+import type { Emerald } from '../src/box/state.ts';
+import type { Intent } from '../src/seen/intent.ts';
+import { intended } from '../src/seen/intent.ts';
+import { type Progress, progressOf } from '../src/seen/sums.ts';
+import { confirm, done } from '../src/seen/verbs.ts';
 import { game, randomMatch } from './random-match.ts';
 
 /** By question: the progress of sets that were enough, and of sets that were not. */

@@ -3,10 +3,10 @@ import { optionsThen } from '@gaslamp/kernel/game';
 import { Match } from '@gaslamp/kernel/match';
 import { copy, type State } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
+import type { Emerald } from '../src/box/state.ts';
 import { emerald2e } from '../src/game.ts';
-import type { PlayerSpec } from '../src/position.ts';
-import { describePosition } from '../src/position.ts';
-import type { Emerald } from '../src/state.ts';
+import type { PlayerSpec } from '../src/stage/position.ts';
+import { describePosition } from '../src/stage/position.ts';
 import { type EmeraldMatch, matchAt, tell } from './matches.ts';
 import type { PlayerWords } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { scenario } from '@gaslamp/nanty-narking/scenario';
+import { scenario } from '@gaslamp/nanty-narking/stage/scenario';
 import { stageOf } from './stage.ts';
 
 export const stage = stageOf(scenario);

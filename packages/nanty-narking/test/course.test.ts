@@ -1,7 +1,7 @@
 // Tests the quantities that replays follow.
 import { expect, test } from 'vitest';
-import { course } from '../src/course.ts';
 import { nantyNarking } from '../src/game.ts';
+import { course } from '../src/stage/course.ts';
 import { table } from './table.ts';
 
 const { data } = nantyNarking();

@@ -5,10 +5,10 @@ import type { EventSpec, GameEvent } from '@gaslamp/kernel/events';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { Table } from '@gaslamp/kernel/table';
 import { describe, expect, test } from 'vitest';
+import { readPack } from '../src/box/pack.ts';
 import { nantyNarking } from '../src/game.ts';
-import { readPack } from '../src/pack.ts';
-import { QUESTIONS } from '../src/questions.ts';
-import { TOLD } from '../src/told.ts';
+import { TOLD } from '../src/seen/event-specs.ts';
+import { QUESTIONS } from '../src/seen/questions.ts';
 
 const questions: Readonly<Record<string, QuestionSpec>> = QUESTIONS;
 const events: Readonly<Record<string, EventSpec>> = TOLD;

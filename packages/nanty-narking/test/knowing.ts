@@ -2,9 +2,9 @@
 import { visible } from '@gaslamp/kernel/events';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
-import { describeView } from '../src/describe.ts';
-import { CARDS, PERSONALITIES } from '../src/ids.ts';
-import type { Story } from '../src/story.ts';
+import { CARDS, PERSONALITIES } from '../src/box/ids.ts';
+import { describeView } from '../src/stage/describe.ts';
+import type { Story } from '../src/stage/story.ts';
 
 const seatOf = (t: Story, name: string): number => (name === 'spectator' ? SPECTATOR : t.seats.indexOf(name));
 const seenBy = (t: Story, viewer: string) =>

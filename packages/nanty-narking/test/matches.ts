@@ -3,12 +3,12 @@ import { isRefusal, Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import type { ToldDice } from '@gaslamp/stated/story';
-import type { Data } from '../src/data.ts';
+import type { Data } from '../src/box/data.ts';
+import { CARDS } from '../src/box/ids.ts';
+import type { Nanty } from '../src/box/state.ts';
 import { nantyNarking } from '../src/game.ts';
-import { CARDS } from '../src/ids.ts';
-import type { PositionSpec } from '../src/position.ts';
-import type { Nanty } from '../src/state.ts';
-import { tableAt } from '../src/story.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
+import { tableAt } from '../src/stage/story.ts';
 import { NAMES } from './table.ts';
 
 const game = nantyNarking();

@@ -1,5 +1,5 @@
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import type { Story } from '../src/story.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { NAMES, table } from './table.ts';
 
 /** Nothing on the board and in hand, except what a test names. */

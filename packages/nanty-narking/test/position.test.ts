@@ -5,12 +5,12 @@ import { Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
 import { PositionError } from '@gaslamp/stated/position-checks';
 import { describe, expect, test } from 'vitest';
-import { describePosition, describeView } from '../src/describe.ts';
+import { CARDS, EVENTS, PERSONALITIES } from '../src/box/ids.ts';
+import type { At } from '../src/box/state.ts';
 import { nantyNarking } from '../src/game.ts';
-import { CARDS, EVENTS, PERSONALITIES } from '../src/ids.ts';
-import type { PositionSpec } from '../src/position.ts';
-import type { At } from '../src/state.ts';
-import { stateAt } from '../src/story.ts';
+import { describePosition, describeView } from '../src/stage/describe.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
+import { stateAt } from '../src/stage/story.ts';
 import { playerIn, wordsOf } from './reading.ts';
 import { NAMES, table } from './table.ts';
 

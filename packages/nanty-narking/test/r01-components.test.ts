@@ -2,9 +2,9 @@
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Table } from '@gaslamp/kernel/table';
 import { expect, test } from 'vitest';
+import { AREAS } from '../src/box/ids.ts';
+import { builtIn, readPack } from '../src/box/pack.ts';
 import { nantyNarking } from '../src/game.ts';
-import { AREAS } from '../src/ids.ts';
-import { builtIn, readPack } from '../src/pack.ts';
 import { drawn, told } from './events.ts';
 import { wordsOf } from './reading.ts';
 import { NAMES, table } from './table.ts';

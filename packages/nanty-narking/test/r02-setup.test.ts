@@ -3,9 +3,8 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { EVERYONE, NOBODY, only } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { expect, test } from 'vitest';
-import { GREY, RED } from '../src/data.ts';
-import { nantyNarking } from '../src/game.ts';
-import { AREA_COUNT, AREAS, CARDS, EVENTS, PERSONALITIES } from '../src/ids.ts';
+import { GREY, RED } from '../src/box/data.ts';
+import { AREA_COUNT, AREAS, CARDS, EVENTS, PERSONALITIES } from '../src/box/ids.ts';
 import {
   BOX,
   cardsIn,
@@ -20,7 +19,8 @@ import {
   personalityOf,
   RED_PILE,
   UNUSED,
-} from '../src/state.ts';
+} from '../src/box/state.ts';
+import { nantyNarking } from '../src/game.ts';
 
 import { ann } from './bare.ts';
 

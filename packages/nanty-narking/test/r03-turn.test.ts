@@ -1,6 +1,6 @@
 // R3 Turn structure: the check, the first card, further cards, the refill, and abilities in between.
 import { expect, test } from 'vitest';
-import { builtIn } from '../src/pack.ts';
+import { builtIn } from '../src/box/pack.ts';
 import { ann, bare } from './bare.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 import { table } from './table.ts';

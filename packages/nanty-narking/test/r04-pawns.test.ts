@@ -1,6 +1,6 @@
 // R4 Pawns and trouble.
 import { describe, expect, test } from 'vitest';
-import { AREAS } from '../src/ids.ts';
+import { AREAS } from '../src/box/ids.ts';
 import { ann, bare } from './bare.ts';
 import { drawn } from './events.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';

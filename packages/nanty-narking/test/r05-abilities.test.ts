@@ -1,6 +1,6 @@
 // R5.7 to R5.10 Abilities of City Area cards. Holborn has a file of its own.
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { ann, bare } from './bare.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 

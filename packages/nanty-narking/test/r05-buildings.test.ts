@@ -1,6 +1,6 @@
 // R5.1 to R5.6 Buildings and City Area cards.
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { ann, bare } from './bare.ts';
 import { drawn } from './events.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';

@@ -1,7 +1,7 @@
 // R6 Card symbols.
 import { describe, expect, test } from 'vitest';
-import { CARDS } from '../src/ids.ts';
-import { builtIn } from '../src/pack.ts';
+import { CARDS } from '../src/box/ids.ts';
+import { builtIn } from '../src/box/pack.ts';
 import { ann, bare } from './bare.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 

@@ -1,9 +1,9 @@
 // R7 Personalities and victory: conditions, control, net worth, secrecy, the house proposals.
 import { describe, expect, test } from 'vitest';
-import { AREAS } from '../src/ids.ts';
-import { builtIn } from '../src/pack.ts';
-import { progress } from '../src/personalities.ts';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { AREAS } from '../src/box/ids.ts';
+import { builtIn } from '../src/box/pack.ts';
+import { progress } from '../src/box/personalities.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { ann, bare } from './bare.ts';
 import { knownPersonality } from './knowing.ts';
 import { playerIn, wordsOf } from './reading.ts';

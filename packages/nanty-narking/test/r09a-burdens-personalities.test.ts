@@ -1,8 +1,8 @@
 // R9.7 to R9.9: burdens and personalities.
 import { describe, expect, test } from 'vitest';
-import { AREAS } from '../src/ids.ts';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import type { Story } from '../src/story.ts';
+import { AREAS } from '../src/box/ids.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { heard, knownPersonality, knownUnused } from './knowing.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 import { table } from './table.ts';

@@ -1,8 +1,8 @@
 // R9.14 to R9.18: discards and draws.
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { HAND } from '../src/state.ts';
-import type { Story } from '../src/story.ts';
+import { HAND } from '../src/box/state.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { heard, knownHand } from './knowing.ts';
 import { matchAt, placeSeen, sent, tell } from './matches.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';

@@ -1,7 +1,7 @@
 // R9.2 to R9.4: cards that change hands.
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec } from '../src/position.ts';
-import type { Story } from '../src/story.ts';
+import type { PlayerSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { heard, knownHand } from './knowing.ts';
 import { matchAt, offered, sent, tell } from './matches.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';

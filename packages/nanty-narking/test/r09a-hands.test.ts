@@ -1,8 +1,8 @@
 // R9.19 to R9.21: other players' hands.
 import { describe, expect, test } from 'vitest';
-import { GREY, RED } from '../src/data.ts';
-import type { PlayerSpec } from '../src/position.ts';
-import type { Story } from '../src/story.ts';
+import { GREY, RED } from '../src/box/data.ts';
+import type { PlayerSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { heard, knownHand } from './knowing.ts';
 import { matchAt, offered, placeSeen, tell } from './matches.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';

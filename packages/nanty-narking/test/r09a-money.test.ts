@@ -1,8 +1,8 @@
 // R9.1, R9.5, R9.6, R9.10 to R9.13: loans and earnings.
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { reckon } from '../src/scoring.ts';
-import type { Story } from '../src/story.ts';
+import { reckon } from '../src/seen/scoring.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 import { table } from './table.ts';
 

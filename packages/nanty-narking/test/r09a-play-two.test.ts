@@ -1,10 +1,10 @@
 // R9.22: play two more cards.
 import { EVERYONE, SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { watchers } from '../src/sight.ts';
-import { WAITING } from '../src/state.ts';
-import type { Story } from '../src/story.ts';
+import { WAITING } from '../src/box/state.ts';
+import { watchers } from '../src/seen/sight.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { matchAt, placeSeen, sent, tell } from './matches.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 import { table } from './table.ts';

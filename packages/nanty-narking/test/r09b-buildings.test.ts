@@ -1,6 +1,6 @@
 // R9.34 to R9.36: buildings at half price, bought, and lost.
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { played, refusedText } from './played.ts';
 import { happened, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 

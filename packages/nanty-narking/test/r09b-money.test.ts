@@ -1,9 +1,9 @@
 // R9.37 and R9.40 to R9.42: money between others, and the three gambles.
 import { describe, expect, test } from 'vitest';
+import { builtIn } from '../src/box/pack.ts';
 import { nantyNarking } from '../src/game.ts';
-import { builtIn } from '../src/pack.ts';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { Story } from '../src/story.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import { Story } from '../src/stage/story.ts';
 import { played, refusedText } from './played.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 

@@ -1,6 +1,6 @@
 // R9.23 to R9.27: pawns that move and change places.
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { matchAt, offered, tell } from './matches.ts';
 import { played, refusedText } from './played.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';

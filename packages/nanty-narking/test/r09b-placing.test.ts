@@ -1,7 +1,7 @@
 // R9.28 to R9.33: placing agents and trouble markers.
 import { describe, expect, test } from 'vitest';
-import { AREAS } from '../src/ids.ts';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import { AREAS } from '../src/box/ids.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { matchAt, tell } from './matches.ts';
 import { played, refusedText } from './played.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';

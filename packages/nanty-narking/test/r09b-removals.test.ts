@@ -1,7 +1,7 @@
 // R9.38, R9.39 and R9.43 to R9.45: pawns that texts remove.
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import type { Story } from '../src/story.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { matchAt, tell } from './matches.ts';
 import { played, refusedText } from './played.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';

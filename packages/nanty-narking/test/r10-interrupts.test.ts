@@ -1,8 +1,8 @@
 // R10.1 to R10.8a: the effects of each interrupt.
 import { describe, expect, test } from 'vitest';
-import { AREAS } from '../src/ids.ts';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import type { Story } from '../src/story.ts';
+import { AREAS } from '../src/box/ids.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import type { Story } from '../src/stage/story.ts';
 import { played } from './played.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 import { table } from './table.ts';

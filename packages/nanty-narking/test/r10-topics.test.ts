@@ -1,8 +1,8 @@
 // Tests the topic of each window: standing orders may be limited to some topics (R10.12).
 import { expect, test } from 'vitest';
-import { effects } from '../src/effects.ts';
+import { TOPICS } from '../src/box/ids.ts';
 import { nantyNarking } from '../src/game.ts';
-import { TOPICS } from '../src/ids.ts';
+import { effects } from '../src/rules/effects.ts';
 import { played } from './played.ts';
 
 test('R10.12 the game names its topics', () => {

@@ -2,7 +2,7 @@
 
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { matchAt, sent, tell } from './matches.ts';
 import { played } from './played.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';

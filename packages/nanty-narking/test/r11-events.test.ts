@@ -1,7 +1,7 @@
 // R11.1, R11.15 The common steps of all random events.
 import { expect, test } from 'vitest';
-import { AREAS, EVENTS } from '../src/ids.ts';
-import type { PositionSpec } from '../src/position.ts';
+import { AREAS, EVENTS } from '../src/box/ids.ts';
+import type { PositionSpec } from '../src/stage/position.ts';
 import { drawn, told } from './events.ts';
 import { happened, wordsOf } from './reading.ts';
 import { table } from './table.ts';

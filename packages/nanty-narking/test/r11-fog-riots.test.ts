@@ -1,7 +1,7 @@
 // R11.6 Fog, R11.7 Riots.
 import { EVERYONE } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
-import { AREAS } from '../src/ids.ts';
+import { AREAS } from '../src/box/ids.ts';
 import { drawn, told } from './events.ts';
 import { happened, playerIn, wordsOf } from './reading.ts';
 

@@ -1,6 +1,6 @@
 // R12 The end of the game.
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec } from '../src/position.ts';
+import type { PlayerSpec } from '../src/stage/position.ts';
 import { bare } from './bare.ts';
 import { drawn } from './events.ts';
 import { happened, playerIn, wordsOf } from './reading.ts';

@@ -1,7 +1,7 @@
 // R13 Scoring.
 import { describe, expect, test } from 'vitest';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import { type Reckoning, reckon, tieOf } from '../src/scoring.ts';
+import { type Reckoning, reckon, tieOf } from '../src/seen/scoring.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { bare } from './bare.ts';
 
 type Bare = PositionSpec & { players?: Record<string, PlayerSpec> };

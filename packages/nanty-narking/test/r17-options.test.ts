@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { describe, expect, test } from 'vitest';
 import { nantyNarking } from '../src/game.ts';
-import type { PlayerSpec } from '../src/position.ts';
+import type { PlayerSpec } from '../src/stage/position.ts';
 import { ann, bare } from './bare.ts';
 import { drawn } from './events.ts';
 import { optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';

@@ -2,10 +2,10 @@
 import { optionsThen, tableOptions } from '@gaslamp/kernel/game';
 import { Match } from '@gaslamp/kernel/match';
 import { describe, expect, test } from 'vitest';
+import type { Nanty } from '../src/box/state.ts';
 import { nantyNarking } from '../src/game.ts';
-import type { PlayerSpec, PositionSpec } from '../src/position.ts';
-import type { Nanty } from '../src/state.ts';
-import { tableAt } from '../src/story.ts';
+import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
+import { tableAt } from '../src/stage/story.ts';
 import { ann, bare } from './bare.ts';
 import { matchAt, offered, placeSeen, sent, tell } from './matches.ts';
 import { played } from './played.ts';

@@ -3,7 +3,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
-import { tableAt as nantyAt } from '@gaslamp/nanty-narking/story';
+import { tableAt as nantyAt } from '@gaslamp/nanty-narking/stage/story';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
-import { tableAt } from '@gaslamp/nanty-narking/story';
+import { tableAt } from '@gaslamp/nanty-narking/stage/story';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import type { LogLine } from '@gaslamp/record/log';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // Standing orders that leave windows on some topics to the player: they work alike whatever is held.
 import type { AnyGame } from '@gaslamp/games/games';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
-import { tableAt } from '@gaslamp/nanty-narking/story';
+import { tableAt } from '@gaslamp/nanty-narking/stage/story';
 import { expect, test } from 'vitest';
 import { ownServer, stated, type Viewer } from './harness.ts';
 import { testClock } from './test-clock.ts';

@@ -1,5 +1,5 @@
 import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { tableAt } from '@gaslamp/emerald-2e/story';
+import { tableAt } from '@gaslamp/emerald-2e/stage/story';
 import type { AnyGame } from '@gaslamp/games/games';
 import type { State } from '@gaslamp/kernel/state';
 

@@ -1,7 +1,7 @@
 // The committed scenarios of the 1st edition, one test each; together they must cover the whole pack.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { builtIn } from '@gaslamp/emerald-1e/pack';
+import { builtIn } from '@gaslamp/emerald-1e/box/pack';
 import { gameNamed } from '@gaslamp/games/games';
 import { describe, expect, test } from 'vitest';
 import { scenariosIn } from '../src/scenario.ts';

@@ -57,7 +57,7 @@ test('a number that is no option is told so, and nothing happens', async () => {
 });
 
 describe('pack check', () => {
-  const pack = JSON.parse(readFileSync(join(ROOT, 'packages/nanty-narking/src/pack.json'), 'utf8'));
+  const pack = JSON.parse(readFileSync(join(ROOT, 'packages/nanty-narking/src/box/pack.json'), 'utf8'));
   const check = (name: string, json: unknown) => {
     const file = join(folder, name);
     writeFileSync(file, JSON.stringify(json));

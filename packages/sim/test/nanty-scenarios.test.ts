@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gameNamed } from '@gaslamp/games/games';
-import { builtIn } from '@gaslamp/nanty-narking/pack';
+import { builtIn } from '@gaslamp/nanty-narking/box/pack';
 import { describe, expect, test } from 'vitest';
 import { sourcesIn } from '../src/scenario-source.ts';
 

@@ -1,7 +1,7 @@
 // Card texts in the command line.
 import { GAMES } from '@gaslamp/games/games';
 import { view } from '@gaslamp/kernel/view';
-import { builtIn } from '@gaslamp/nanty-narking/pack';
+import { builtIn } from '@gaslamp/nanty-narking/box/pack';
 import { textWords } from '@gaslamp/words/nanty-narking/options';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../src/words.ts';

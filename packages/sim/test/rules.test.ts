@@ -16,7 +16,7 @@ test('every number of the specification is listed with its code and its tests', 
   expect(doc.rules.map(({ rule }) => `- ${rule}`)).toEqual(numbers);
   const majority = doc.rules.find(({ rule }) => rule === 'R6.3')!;
   expect(majority.text).toContain('you have the majority');
-  expect(majority.code.map(({ file }) => file)).toContain('packages/emerald-2e/src/refusals.ts');
+  expect(majority.code.map(({ file }) => file)).toContain('packages/emerald-2e/src/rules/refusals.ts');
   const { file, line } = majority.code[0]!;
   expect(readFileSync(join(ROOT, file), 'utf8').split('\n')[line - 1]).toContain('R6.3');
   expect(majority.tests.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ test('the report names up to three tests of a file, and counts more', () => {
           {
             rule: 'R9.27',
             text: '`swap` two pawns.',
-            code: [{ file: 'packages/nanty-narking/src/texts/swap-pawns.ts', line: 3 }],
+            code: [{ file: 'packages/nanty-narking/src/rules/texts/swap-pawns.ts', line: 3 }],
             tests: Array.from({ length: count }, (_, i) => ({
               name: `R9.27 test ${i}`,
               file: 'packages/x/test/a.test.ts',
@@ -114,7 +114,7 @@ test('the report names up to three tests of a file, and counts more', () => {
       },
     ]).join('\n')}\n`;
   const rule =
-    '- **R9.27** swap two pawns: packages/nanty-narking/src/texts/swap-pawns.ts\n  - packages/x/test/a.test.ts: ';
+    '- **R9.27** swap two pawns: packages/nanty-narking/src/rules/texts/swap-pawns.ts\n  - packages/x/test/a.test.ts: ';
   expect(report(3)).toContain(`${rule}test 0 · test 1 · test 2\n`);
   expect(report(4)).toContain(`${rule}4 tests\n`);
 });

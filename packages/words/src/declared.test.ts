@@ -1,5 +1,5 @@
 // Contents of old matches, and refusals from a different version of the rules.
-import { CITIES } from '@gaslamp/emerald-2e/ids';
+import { CITIES } from '@gaslamp/emerald-2e/box/ids';
 import { describe, expect, test } from 'vitest';
 import { asked, said, told } from './emerald-2e/model.ts';
 import { optionWords, promptLine } from './emerald-2e/prompt.ts';

@@ -1,7 +1,7 @@
 // Values cards for a player, in points at the end of the match.
-import { cardOf } from '@gaslamp/emerald-1e/data';
-import type { Card, EffectKey } from '@gaslamp/emerald-1e/pack';
-import { type At, EFFECTS, HAND, madMarkers, ownerIn } from '@gaslamp/emerald-1e/state';
+import { cardOf } from '@gaslamp/emerald-1e/box/data';
+import type { Card, EffectKey } from '@gaslamp/emerald-1e/box/pack';
+import { type At, EFFECTS, HAND, madMarkers, ownerIn } from '@gaslamp/emerald-1e/box/state';
 import type { Player } from '@gaslamp/kernel/state';
 import { WEIGHTS } from './weights.ts';
 

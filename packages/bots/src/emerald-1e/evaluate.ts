@@ -1,7 +1,7 @@
 // Evaluates a position as a player's chance to win, from 0 to 1.
 
-import { allRisen, mark, pointsOfAll, sidePoints, total } from '@gaslamp/emerald-1e/points';
-import { ALL_AGENTS, type At, DEAD, lastSpace, owns } from '@gaslamp/emerald-1e/state';
+import { ALL_AGENTS, type At, DEAD, lastSpace, owns } from '@gaslamp/emerald-1e/box/state';
+import { allRisen, mark, pointsOfAll, sidePoints, total } from '@gaslamp/emerald-1e/seen/points';
 import type { Player } from '@gaslamp/kernel/state';
 import { prospects } from './prospects.ts';
 import { type Deal, deals } from './sides.ts';

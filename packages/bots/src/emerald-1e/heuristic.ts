@@ -1,7 +1,7 @@
 // A heuristic player for A Study in Emerald, 1st edition.
-import { cardOfKind, type Data } from '@gaslamp/emerald-1e/data';
-import type { Emerald1 } from '@gaslamp/emerald-1e/state';
-import { done, pass, pick } from '@gaslamp/emerald-1e/verbs';
+import { cardOfKind, type Data } from '@gaslamp/emerald-1e/box/data';
+import type { Emerald1 } from '@gaslamp/emerald-1e/box/state';
+import { done, pass, pick } from '@gaslamp/emerald-1e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import type { Option } from '@gaslamp/kernel/state';
 import { redeal } from '@gaslamp/kernel/view';

@@ -1,6 +1,6 @@
 // Casts the input of a general bot to this game's types.
-import type { Data } from '@gaslamp/emerald-1e/data';
-import type { Emerald1 } from '@gaslamp/emerald-1e/state';
+import type { Data } from '@gaslamp/emerald-1e/box/data';
+import type { Emerald1 } from '@gaslamp/emerald-1e/box/state';
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Game } from '@gaslamp/kernel/game';
 import type { State } from '@gaslamp/kernel/state';

@@ -1,7 +1,6 @@
 // Estimates the points that a player may still gain from pieces, cards and targets.
-import { cardOf } from '@gaslamp/emerald-1e/data';
-import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/ids';
-import { allRisen } from '@gaslamp/emerald-1e/points';
+import { cardOf } from '@gaslamp/emerald-1e/box/data';
+import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/box/ids';
 import {
   type At,
   agentsIn,
@@ -15,7 +14,8 @@ import {
   owns,
   targetsOf,
   zombiesOnBoard,
-} from '@gaslamp/emerald-1e/state';
+} from '@gaslamp/emerald-1e/box/state';
+import { allRisen } from '@gaslamp/emerald-1e/seen/points';
 import type { Player } from '@gaslamp/kernel/state';
 import { dread, meansOf, worthInDeck } from './cards.ts';
 import { royalsInReach } from './royals.ts';

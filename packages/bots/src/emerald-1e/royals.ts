@@ -1,8 +1,8 @@
 // Estimates a player's prospects with royals not yet killed or hidden.
-import { mainOf } from '@gaslamp/emerald-1e/data';
-import { CITIES } from '@gaslamp/emerald-1e/ids';
-import { type At, agentsIn, countOf } from '@gaslamp/emerald-1e/state';
-import { countersIn } from '@gaslamp/emerald-1e/support';
+import { mainOf } from '@gaslamp/emerald-1e/box/data';
+import { CITIES } from '@gaslamp/emerald-1e/box/ids';
+import { type At, agentsIn, countOf } from '@gaslamp/emerald-1e/box/state';
+import { countersIn } from '@gaslamp/emerald-1e/seen/support';
 import type { Player } from '@gaslamp/kernel/state';
 import type { Means } from './cards.ts';
 import { WEIGHTS } from './weights.ts';

@@ -1,6 +1,6 @@
 // Infers beliefs about the other players' factions.
-import { cardOf } from '@gaslamp/emerald-1e/data';
-import { type At, hasEffect, identityOf } from '@gaslamp/emerald-1e/state';
+import { cardOf } from '@gaslamp/emerald-1e/box/data';
+import { type At, hasEffect, identityOf } from '@gaslamp/emerald-1e/box/state';
 import { knows, type Player } from '@gaslamp/kernel/state';
 
 /** A possible deal of the factions in effect (R15.8): a bit per player, set for Restorationists. */

@@ -1,7 +1,7 @@
 // Infers beliefs about the other players' sides.
-import { cardOf } from '@gaslamp/emerald-2e/data';
-import { DAYS, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
-import { type At, countOf, IDENTITY, identityOf, killPoints } from '@gaslamp/emerald-2e/state';
+import { cardOf } from '@gaslamp/emerald-2e/box/data';
+import { DAYS, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
+import { type At, countOf, IDENTITY, identityOf, killPoints } from '@gaslamp/emerald-2e/box/state';
 import type { Chance } from '@gaslamp/kernel/chance';
 import { knows, type Player } from '@gaslamp/kernel/state';
 import { isTurned, printedSide, sideIn } from './sides.ts';

@@ -1,7 +1,6 @@
 // Evaluates a position as a player's chance to win, from 0 to 1.
-import { cardOf } from '@gaslamp/emerald-2e/data';
-import { victoryTarget } from '@gaslamp/emerald-2e/ending';
-import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
+import { cardOf } from '@gaslamp/emerald-2e/box/data';
+import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
 import {
   type At,
   agentsIn,
@@ -11,7 +10,8 @@ import {
   type Emerald,
   identityOf,
   runningTotal,
-} from '@gaslamp/emerald-2e/state';
+} from '@gaslamp/emerald-2e/box/state';
+import { victoryTarget } from '@gaslamp/emerald-2e/rules/ending';
 import type { Player } from '@gaslamp/kernel/state';
 import { entryAt } from '../tables.ts';
 import type { Deal } from './beliefs.ts';

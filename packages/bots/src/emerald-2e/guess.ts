@@ -1,8 +1,8 @@
 // Orders the answers by a guess, which also decides when there is no time to evaluate them.
-import { cardOfKind, type Kind } from '@gaslamp/emerald-2e/data';
-import { LIMBO, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
-import { type At, countOf, isRestorationist } from '@gaslamp/emerald-2e/state';
-import { advance, done, at as here, pass, pick, raise, take, to, use } from '@gaslamp/emerald-2e/verbs';
+import { cardOfKind, type Kind } from '@gaslamp/emerald-2e/box/data';
+import { LIMBO, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
+import { type At, countOf, isRestorationist } from '@gaslamp/emerald-2e/box/state';
+import { advance, done, at as here, pass, pick, raise, take, to, use } from '@gaslamp/emerald-2e/seen/verbs';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 import { ranked } from '../search.ts';

@@ -1,7 +1,7 @@
 // A heuristic player for A Study in Emerald (2nd edition).
-import { cardOf, type Data } from '@gaslamp/emerald-2e/data';
-import { type Emerald, IDENTITY, UNDEALT } from '@gaslamp/emerald-2e/state';
-import { pass } from '@gaslamp/emerald-2e/verbs';
+import { cardOf, type Data } from '@gaslamp/emerald-2e/box/data';
+import { type Emerald, IDENTITY, UNDEALT } from '@gaslamp/emerald-2e/box/state';
+import { pass } from '@gaslamp/emerald-2e/seen/verbs';
 import type { Chance } from '@gaslamp/kernel/chance';
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';

@@ -1,5 +1,5 @@
 // Computes majorities in cities and the chance to have one when it is needed.
-import { agentsIn, countOf, cubesIn, type Emerald } from '@gaslamp/emerald-2e/state';
+import { agentsIn, countOf, cubesIn, type Emerald } from '@gaslamp/emerald-2e/box/state';
 import type { Player } from '@gaslamp/kernel/state';
 import { entryAt } from '../tables.ts';
 import { WEIGHTS } from './weights.ts';

@@ -1,6 +1,6 @@
 // Casts the input of a general bot to this game's types.
-import type { Data } from '@gaslamp/emerald-2e/data';
-import type { Emerald } from '@gaslamp/emerald-2e/state';
+import type { Data } from '@gaslamp/emerald-2e/box/data';
+import type { Emerald } from '@gaslamp/emerald-2e/box/state';
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Game } from '@gaslamp/kernel/game';
 import type { State } from '@gaslamp/kernel/state';

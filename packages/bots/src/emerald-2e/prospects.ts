@@ -1,8 +1,8 @@
 // Estimates the points that a player may still gain on the board: by claims, royalty and kills.
-import { cardOfKind, needed } from '@gaslamp/emerald-2e/data';
-import { LOYALIST, ROYALTY } from '@gaslamp/emerald-2e/ids';
-import type { Card } from '@gaslamp/emerald-2e/pack';
-import { type At, agentsIn, countOf, cubesIn, type Emerald } from '@gaslamp/emerald-2e/state';
+import { cardOfKind, needed } from '@gaslamp/emerald-2e/box/data';
+import { LOYALIST, ROYALTY } from '@gaslamp/emerald-2e/box/ids';
+import type { Card } from '@gaslamp/emerald-2e/box/pack';
+import { type At, agentsIn, countOf, cubesIn, type Emerald } from '@gaslamp/emerald-2e/box/state';
 import type { Player } from '@gaslamp/kernel/state';
 import { entryAt } from '../tables.ts';
 import { majorityChance } from './majorities.ts';

@@ -1,7 +1,7 @@
 // The two sides: players' sides, and pairs of numbers for both.
-import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
-import type { Card } from '@gaslamp/emerald-2e/pack';
-import { countOf, type Emerald } from '@gaslamp/emerald-2e/state';
+import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
+import type { Card } from '@gaslamp/emerald-2e/box/pack';
+import { countOf, type Emerald } from '@gaslamp/emerald-2e/box/state';
 import type { Player } from '@gaslamp/kernel/state';
 
 /** `RESTORATIONIST` or `LOYALIST`, numbered like the tracks. */

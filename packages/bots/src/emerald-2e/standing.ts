@@ -1,6 +1,6 @@
 // Computes the winner from points and sides by R17.
-import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
-import { countOf, type Emerald, killCell, trackPoints } from '@gaslamp/emerald-2e/state';
+import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
+import { countOf, type Emerald, killCell, trackPoints } from '@gaslamp/emerald-2e/box/state';
 import type { Player } from '@gaslamp/kernel/state';
 import { type BySide, onSide, type Side, sideIn } from './sides.ts';
 import { WEIGHTS } from './weights.ts';

@@ -1,8 +1,8 @@
 // Collects in a single pass what the evaluation needs repeatedly from a position.
-import { cardOfKind, type Kind, kindOf } from '@gaslamp/emerald-2e/data';
-import { CITIES, CITY_COUNT, DAYS, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
-import type { Card } from '@gaslamp/emerald-2e/pack';
-import { type At, BESIDE, countOf, DECK, FACE_UP, SET_ASIDE } from '@gaslamp/emerald-2e/state';
+import { cardOfKind, type Kind, kindOf } from '@gaslamp/emerald-2e/box/data';
+import { CITIES, CITY_COUNT, DAYS, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
+import type { Card } from '@gaslamp/emerald-2e/box/pack';
+import { type At, BESIDE, countOf, DECK, FACE_UP, SET_ASIDE } from '@gaslamp/emerald-2e/box/state';
 import type { Player } from '@gaslamp/kernel/state';
 import { ofPlayer } from '../tables.ts';
 import { type Contest, contestIn } from './majorities.ts';

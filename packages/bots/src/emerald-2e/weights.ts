@@ -1,5 +1,5 @@
 // Weights of the heuristic. The unit is a victory point at the end of the match unless stated otherwise.
-import type { EffectKey } from '@gaslamp/emerald-2e/pack';
+import type { EffectKey } from '@gaslamp/emerald-2e/box/pack';
 
 export const WEIGHTS = {
   // ---- a card in the deck, each time that it is played (R3.2) ----

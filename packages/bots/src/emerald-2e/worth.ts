@@ -1,7 +1,7 @@
 // Values cards for each side.
-import type { Data, Kind } from '@gaslamp/emerald-2e/data';
-import { RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
-import type { Card } from '@gaslamp/emerald-2e/pack';
+import type { Data, Kind } from '@gaslamp/emerald-2e/box/data';
+import { RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
+import type { Card } from '@gaslamp/emerald-2e/box/pack';
 import { type Pair, pair, type Side } from './sides.ts';
 import { TEXTS, WEIGHTS } from './weights.ts';
 

@@ -1,12 +1,12 @@
 // Estimates the value of small changes on the board, for ordering answers.
 import { copy, type Item, type Player } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
-import { putBuilding, removeBuilding } from '@gaslamp/nanty-narking/build';
-import { addMoney } from '@gaslamp/nanty-narking/cards';
-import { costOf, type Data } from '@gaslamp/nanty-narking/data';
-import { AREA_COUNT } from '@gaslamp/nanty-narking/ids';
-import { arrive, clearTrouble, leave, putTrouble } from '@gaslamp/nanty-narking/pawns';
-import { moneyOf, type Nanty, NOBODY_HERE, pawnsOf } from '@gaslamp/nanty-narking/state';
+import { costOf, type Data } from '@gaslamp/nanty-narking/box/data';
+import { AREA_COUNT } from '@gaslamp/nanty-narking/box/ids';
+import { moneyOf, type Nanty, NOBODY_HERE, pawnsOf } from '@gaslamp/nanty-narking/box/state';
+import { putBuilding, removeBuilding } from '@gaslamp/nanty-narking/rules/build';
+import { addMoney } from '@gaslamp/nanty-narking/rules/cards';
+import { arrive, clearTrouble, leave, putTrouble } from '@gaslamp/nanty-narking/rules/pawns';
 import type { Outlook } from '../search.ts';
 import { goalOf, worthFor, worthOf } from './means.ts';
 

@@ -1,9 +1,9 @@
 // Evaluates a position as a player's chance to win, from 0 to 1.
 import type { Player } from '@gaslamp/kernel/state';
-import { drawPile } from '@gaslamp/nanty-narking/cards';
-import { holmesWins } from '@gaslamp/nanty-narking/personalities';
-import { type Reckoning, reckon } from '@gaslamp/nanty-narking/scoring';
-import { type At, countIn, HAND, inFront, personalityOf, REASONS } from '@gaslamp/nanty-narking/state';
+import { holmesWins } from '@gaslamp/nanty-narking/box/personalities';
+import { type At, countIn, HAND, inFront, personalityOf, REASONS } from '@gaslamp/nanty-narking/box/state';
+import { drawPile } from '@gaslamp/nanty-narking/rules/cards';
+import { type Reckoning, reckon } from '@gaslamp/nanty-narking/seen/scoring';
 import { ofPlayer } from '../tables.ts';
 import { chanceAtCheck, chanceInTime } from './goals.ts';
 import { means } from './means.ts';

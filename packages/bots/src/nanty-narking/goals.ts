@@ -1,8 +1,8 @@
 // Estimates from public facts how near a player is to the goal of any personality.
 import type { Player } from '@gaslamp/kernel/state';
-import { AREA_COUNT } from '@gaslamp/nanty-narking/ids';
-import type { Personality } from '@gaslamp/nanty-narking/pack';
-import { holds, needed, personality, progress } from '@gaslamp/nanty-narking/personalities';
+import { AREA_COUNT } from '@gaslamp/nanty-narking/box/ids';
+import type { Personality } from '@gaslamp/nanty-narking/box/pack';
+import { holds, needed, personality, progress } from '@gaslamp/nanty-narking/box/personalities';
 import {
   type At,
   agentsIn,
@@ -12,7 +12,7 @@ import {
   type Nanty,
   netWorth,
   piecesOf,
-} from '@gaslamp/nanty-narking/state';
+} from '@gaslamp/nanty-narking/box/state';
 import { entryAt } from '../tables.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -1,10 +1,10 @@
 // Values a player's means: money, City Area cards, cards in hand.
 import type { Item, Player } from '@gaslamp/kernel/state';
-import type { Data } from '@gaslamp/nanty-narking/data';
-import { AREA_COUNT } from '@gaslamp/nanty-narking/ids';
-import type { AbilityKey, Card, ConditionKey } from '@gaslamp/nanty-narking/pack';
-import { personality } from '@gaslamp/nanty-narking/personalities';
-import { type At, HAND, holderOf, inFront, moneyOf, personalityOf, placeOf } from '@gaslamp/nanty-narking/state';
+import type { Data } from '@gaslamp/nanty-narking/box/data';
+import { AREA_COUNT } from '@gaslamp/nanty-narking/box/ids';
+import type { AbilityKey, Card, ConditionKey } from '@gaslamp/nanty-narking/box/pack';
+import { personality } from '@gaslamp/nanty-narking/box/personalities';
+import { type At, HAND, holderOf, inFront, moneyOf, personalityOf, placeOf } from '@gaslamp/nanty-narking/box/state';
 import { ABILITIES, POUND, SYMBOLS, TEXTS, WEIGHTS } from './weights.ts';
 
 /** By card, and the average of all. */

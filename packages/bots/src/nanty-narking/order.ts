@@ -1,9 +1,9 @@
 // Orders the answers by a guess, which also decides when there is no time to evaluate them.
 import type { Option, Player } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
-import type { AbilityKey } from '@gaslamp/nanty-narking/pack';
-import { type At, pawnsIn } from '@gaslamp/nanty-narking/state';
-import * as verb from '@gaslamp/nanty-narking/verbs';
+import type { AbilityKey } from '@gaslamp/nanty-narking/box/pack';
+import { type At, pawnsIn } from '@gaslamp/nanty-narking/box/state';
+import * as verb from '@gaslamp/nanty-narking/seen/verbs';
 import { ranked } from '../search.ts';
 import type { Bearings } from './bearings.ts';
 import { abilityOf } from './means.ts';

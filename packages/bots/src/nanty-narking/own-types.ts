@@ -3,8 +3,8 @@ import type { AnyGame } from '@gaslamp/games/games';
 import type { Game } from '@gaslamp/kernel/game';
 import type { State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
-import type { Data } from '@gaslamp/nanty-narking/data';
-import type { Nanty } from '@gaslamp/nanty-narking/state';
+import type { Data } from '@gaslamp/nanty-narking/box/data';
+import type { Nanty } from '@gaslamp/nanty-narking/box/state';
 
 interface Own {
   readonly nanty: Game<Nanty, Data>;

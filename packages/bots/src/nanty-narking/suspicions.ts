@@ -1,9 +1,9 @@
 // Infers beliefs about the players' personalities.
 import { knows, type Player } from '@gaslamp/kernel/state';
-import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
-import type { Personality } from '@gaslamp/nanty-narking/pack';
-import { isRuledOut, personality, progress } from '@gaslamp/nanty-narking/personalities';
-import { type At, PERSONALITY } from '@gaslamp/nanty-narking/state';
+import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
+import type { Personality } from '@gaslamp/nanty-narking/box/pack';
+import { isRuledOut, personality, progress } from '@gaslamp/nanty-narking/box/personalities';
+import { type At, PERSONALITY } from '@gaslamp/nanty-narking/box/state';
 import { WEIGHTS } from './weights.ts';
 
 /** The chance that a player has that personality, or another with the same goal. */

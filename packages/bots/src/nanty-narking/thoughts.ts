@@ -1,8 +1,8 @@
 // Beliefs about the other players' personalities, in a form to show to people.
 import { at as entry } from '@gaslamp/kernel/lists';
 import { redeal } from '@gaslamp/kernel/view';
-import { PERSONALITIES } from '@gaslamp/nanty-narking/ids';
-import { personality } from '@gaslamp/nanty-narking/personalities';
+import { PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
+import { personality } from '@gaslamp/nanty-narking/box/personalities';
 import type { Bot } from '../bot.ts';
 import { inOwnTypes } from './own-types.ts';
 import { asksTheSame, suspicions } from './suspicions.ts';

@@ -1,5 +1,5 @@
 // Weights of the heuristic. The unit is a probability from 0 to 1 unless stated otherwise.
-import type { AbilityKey, ConditionKey, EffectKey, SymbolKey } from '@gaslamp/nanty-narking/pack';
+import type { AbilityKey, ConditionKey, EffectKey, SymbolKey } from '@gaslamp/nanty-narking/box/pack';
 
 export const WEIGHTS = {
   // ---- up to the next check: the probability to last through one turn of another player ----

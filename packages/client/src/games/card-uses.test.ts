@@ -1,13 +1,13 @@
 // Tests the uses of a card, as its menu and its large picture state them, against the rules in random positions: a use is
 // possible exactly if some legal way to play it contains that card.
 
-import { cardOfKind as firstCard } from '@gaslamp/emerald-1e/data';
+import { cardOfKind as firstCard } from '@gaslamp/emerald-1e/box/data';
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import { Story } from '@gaslamp/emerald-1e/story';
-import { cardOfKind as secondCard } from '@gaslamp/emerald-2e/data';
+import { Story } from '@gaslamp/emerald-1e/stage/story';
+import { cardOfKind as secondCard } from '@gaslamp/emerald-2e/box/data';
+import { CITIES as SECOND_CITIES } from '@gaslamp/emerald-2e/box/ids';
+import { type Emerald, FACE_UP } from '@gaslamp/emerald-2e/box/state';
 import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { CITIES as SECOND_CITIES } from '@gaslamp/emerald-2e/ids';
-import { type Emerald, FACE_UP } from '@gaslamp/emerald-2e/state';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { type Game, tableOptions } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';

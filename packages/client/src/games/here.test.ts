@@ -1,15 +1,15 @@
 // Tests that every question of every game has an explanation, with rules that exist.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as first from '@gaslamp/emerald-1e/questions';
-import * as firstVerbs from '@gaslamp/emerald-1e/verbs';
-import * as emerald from '@gaslamp/emerald-2e/questions';
-import * as emeraldVerbs from '@gaslamp/emerald-2e/verbs';
+import * as first from '@gaslamp/emerald-1e/seen/questions';
+import * as firstVerbs from '@gaslamp/emerald-1e/seen/verbs';
+import * as emerald from '@gaslamp/emerald-2e/seen/questions';
+import * as emeraldVerbs from '@gaslamp/emerald-2e/seen/verbs';
 import { gameNamed } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
 import type { State } from '@gaslamp/kernel/state';
-import * as nanty from '@gaslamp/nanty-narking/questions';
-import * as nantyVerbs from '@gaslamp/nanty-narking/verbs';
+import * as nanty from '@gaslamp/nanty-narking/seen/questions';
+import * as nantyVerbs from '@gaslamp/nanty-narking/seen/verbs';
 import { describe, expect, test } from 'vitest';
 import { forPlayers } from '../rules/for-players.ts';
 import { type Chapter, numbersOf, readRules } from '../rules/rules.ts';

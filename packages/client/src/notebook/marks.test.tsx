@@ -3,7 +3,7 @@
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
 import { view } from '@gaslamp/kernel/view';
-import { builtIn } from '@gaslamp/nanty-narking/built-in';
+import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { expect, test } from 'vitest';
 import { manifest as first } from '../games/emerald-1e/manifest.tsx';

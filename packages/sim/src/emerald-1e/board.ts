@@ -1,9 +1,7 @@
 // Prints the table as seen by one viewer.
 
-import { forSeats, kindOf } from '@gaslamp/emerald-1e/data';
-import { BOX_OF, CITIES, REVOLUTION, SLOT_1, WAR } from '@gaslamp/emerald-1e/ids';
-import { total } from '@gaslamp/emerald-1e/points';
-import { finalScoring } from '@gaslamp/emerald-1e/scoring';
+import { forSeats, kindOf } from '@gaslamp/emerald-1e/box/data';
+import { BOX_OF, CITIES, REVOLUTION, SLOT_1, WAR } from '@gaslamp/emerald-1e/box/ids';
 import {
   type At,
   agentsHere,
@@ -16,7 +14,9 @@ import {
   isRestorationist,
   madMarkers,
   TOKENS,
-} from '@gaslamp/emerald-1e/state';
+} from '@gaslamp/emerald-1e/box/state';
+import { total } from '@gaslamp/emerald-1e/seen/points';
+import { finalScoring } from '@gaslamp/emerald-1e/seen/scoring';
 import { at } from '@gaslamp/kernel/lists';
 import type { Player } from '@gaslamp/kernel/state';
 import {

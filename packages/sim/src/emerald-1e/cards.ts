@@ -1,6 +1,6 @@
 // Prints cards: their names, symbols and texts.
-import { cardOf, cardOfKind, kindOf } from '@gaslamp/emerald-1e/data';
-import type { Card } from '@gaslamp/emerald-1e/pack';
+import { cardOf, cardOfKind, kindOf } from '@gaslamp/emerald-1e/box/data';
+import type { Card } from '@gaslamp/emerald-1e/box/pack';
 import type { Item } from '@gaslamp/kernel/state';
 import { cardName, type Model } from '@gaslamp/words/emerald-1e/model';
 import { cardText } from '@gaslamp/words/emerald-1e/options';

@@ -1,6 +1,6 @@
-import { cardOfKind, type Data } from '@gaslamp/emerald-1e/data';
-import { CARDS, CITIES } from '@gaslamp/emerald-1e/ids';
-import { type Emerald1, identityOf, isRestorationist } from '@gaslamp/emerald-1e/state';
+import { cardOfKind, type Data } from '@gaslamp/emerald-1e/box/data';
+import { CARDS, CITIES } from '@gaslamp/emerald-1e/box/ids';
+import { type Emerald1, identityOf, isRestorationist } from '@gaslamp/emerald-1e/box/state';
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { View } from '@gaslamp/kernel/view';

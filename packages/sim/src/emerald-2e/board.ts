@@ -1,8 +1,7 @@
 // Prints the table as seen by one viewer.
 
-import { cardOf, forSeats } from '@gaslamp/emerald-2e/data';
-import { CITIES, DAYS, POINT_TYPES } from '@gaslamp/emerald-2e/ids';
-import { finalScoring } from '@gaslamp/emerald-2e/scoring';
+import { cardOf, forSeats } from '@gaslamp/emerald-2e/box/data';
+import { CITIES, DAYS, POINT_TYPES } from '@gaslamp/emerald-2e/box/ids';
 import {
   type At,
   agentsIn,
@@ -18,7 +17,8 @@ import {
   REMOVED,
   runningTotal,
   trackPoints,
-} from '@gaslamp/emerald-2e/state';
+} from '@gaslamp/emerald-2e/box/state';
+import { finalScoring } from '@gaslamp/emerald-2e/seen/scoring';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player } from '@gaslamp/kernel/state';
 import {

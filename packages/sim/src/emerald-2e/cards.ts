@@ -1,6 +1,6 @@
 // Prints cards: their names, symbols and texts.
-import { cardOf, cardOfKind, kindOf, ownerOf } from '@gaslamp/emerald-2e/data';
-import type { Card } from '@gaslamp/emerald-2e/pack';
+import { cardOf, cardOfKind, kindOf, ownerOf } from '@gaslamp/emerald-2e/box/data';
+import type { Card } from '@gaslamp/emerald-2e/box/pack';
 import type { Item } from '@gaslamp/kernel/state';
 import { cardName, dayName, e, type Model } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';

@@ -1,6 +1,6 @@
 // Prints reference information: how the match ends, the cost of assassinations, and that there are no borders.
-import { CITIES } from '@gaslamp/emerald-2e/ids';
-import { identityOf, isRestorationist } from '@gaslamp/emerald-2e/state';
+import { CITIES } from '@gaslamp/emerald-2e/box/ids';
+import { identityOf, isRestorationist } from '@gaslamp/emerald-2e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import { cityName, type Model } from '@gaslamp/words/emerald-2e/model';
 import { columns } from '../print.ts';

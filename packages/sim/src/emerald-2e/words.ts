@@ -1,6 +1,6 @@
-import { cardOfKind, type Data } from '@gaslamp/emerald-2e/data';
-import { CARDS } from '@gaslamp/emerald-2e/ids';
-import type { Emerald } from '@gaslamp/emerald-2e/state';
+import { cardOfKind, type Data } from '@gaslamp/emerald-2e/box/data';
+import { CARDS } from '@gaslamp/emerald-2e/box/ids';
+import type { Emerald } from '@gaslamp/emerald-2e/box/state';
 import type { Game } from '@gaslamp/kernel/game';
 import type { View } from '@gaslamp/kernel/view';
 import { sumOf } from '@gaslamp/words/emerald-2e/compose';

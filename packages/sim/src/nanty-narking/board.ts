@@ -1,9 +1,8 @@
 // Prints the table as seen by one viewer.
 import { at } from '@gaslamp/kernel/lists';
 import { type Player, sees } from '@gaslamp/kernel/state';
-import { costOf, GREY, RED } from '@gaslamp/nanty-narking/data';
-import { AREAS } from '@gaslamp/nanty-narking/ids';
-import { reckon, resultOf } from '@gaslamp/nanty-narking/scoring';
+import { costOf, GREY, RED } from '@gaslamp/nanty-narking/box/data';
+import { AREAS } from '@gaslamp/nanty-narking/box/ids';
 import {
   type At,
   agentsIn,
@@ -20,7 +19,8 @@ import {
   personalityOf,
   RED_PILE,
   SET_ASIDE,
-} from '@gaslamp/nanty-narking/state';
+} from '@gaslamp/nanty-narking/box/state';
+import { reckon, resultOf } from '@gaslamp/nanty-narking/seen/scoring';
 import {
   areaName,
   backsAt,

@@ -1,10 +1,10 @@
 // Prints reference information about personalities, areas and the board's margin: goals, costs, borders.
 import { at } from '@gaslamp/kernel/lists';
-import { costOf } from '@gaslamp/nanty-narking/data';
-import { AREAS } from '@gaslamp/nanty-narking/ids';
-import type { ConditionKey } from '@gaslamp/nanty-narking/pack';
-import { personality, progress } from '@gaslamp/nanty-narking/personalities';
-import { personalityOf } from '@gaslamp/nanty-narking/state';
+import { costOf } from '@gaslamp/nanty-narking/box/data';
+import { AREAS } from '@gaslamp/nanty-narking/box/ids';
+import type { ConditionKey } from '@gaslamp/nanty-narking/box/pack';
+import { personality, progress } from '@gaslamp/nanty-narking/box/personalities';
+import { personalityOf } from '@gaslamp/nanty-narking/box/state';
 import { areaName, colourName, e, type Model, personalityName, players } from '@gaslamp/words/nanty-narking/model';
 import { abilityWords, conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { columns } from '../print.ts';

@@ -1,8 +1,8 @@
 import type { Game } from '@gaslamp/kernel/game';
 import type { View } from '@gaslamp/kernel/view';
-import type { Data } from '@gaslamp/nanty-narking/data';
-import { CARDS } from '@gaslamp/nanty-narking/ids';
-import type { Nanty } from '@gaslamp/nanty-narking/state';
+import type { Data } from '@gaslamp/nanty-narking/box/data';
+import { CARDS } from '@gaslamp/nanty-narking/box/ids';
+import type { Nanty } from '@gaslamp/nanty-narking/box/state';
 import { knownLines } from '@gaslamp/words/nanty-narking/known';
 import { asked, colourName, type Model, modelOf, words as plain, said } from '@gaslamp/words/nanty-narking/model';
 import { answerWords, optionWords, promptFor, sumWords } from '@gaslamp/words/nanty-narking/prompt';

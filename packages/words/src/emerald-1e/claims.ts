@@ -1,7 +1,8 @@
 // R6.2: the claims that players can make as the first action of a turn, from the public position.
-import { mayClaim } from '@gaslamp/emerald-1e/claimable';
-import { BOX_OF } from '@gaslamp/emerald-1e/ids';
-import { isBox } from '@gaslamp/emerald-1e/state';
+
+import { BOX_OF } from '@gaslamp/emerald-1e/box/ids';
+import { isBox } from '@gaslamp/emerald-1e/box/state';
+import { mayClaim } from '@gaslamp/emerald-1e/seen/claimable';
 import { type Model, players } from './model.ts';
 
 /** Returns true if the viewer can claim the target. */

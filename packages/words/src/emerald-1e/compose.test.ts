@@ -1,6 +1,6 @@
 // Sentences about a set that is being picked.
-import { DECK, DISCARD } from '@gaslamp/emerald-1e/state';
-import { pick, verbs } from '@gaslamp/emerald-1e/verbs';
+import { DECK, DISCARD } from '@gaslamp/emerald-1e/box/state';
+import { pick, verbs } from '@gaslamp/emerald-1e/seen/verbs';
 import { expect, test } from 'vitest';
 import { sumOf } from './compose.ts';
 

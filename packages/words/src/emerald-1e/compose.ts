@@ -1,9 +1,9 @@
 // Describes a set that is being picked: its effect so far and the amount needed.
-import { REVOLUTION, WAR } from '@gaslamp/emerald-1e/ids';
-import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
-import { countOf, DECK, DISCARD } from '@gaslamp/emerald-1e/state';
-import { cubesFor, goldOf, markerAfter, progressOf } from '@gaslamp/emerald-1e/sums';
-import { verbs } from '@gaslamp/emerald-1e/verbs';
+import { REVOLUTION, WAR } from '@gaslamp/emerald-1e/box/ids';
+import { countOf, DECK, DISCARD } from '@gaslamp/emerald-1e/box/state';
+import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
+import { cubesFor, goldOf, markerAfter, progressOf } from '@gaslamp/emerald-1e/seen/sums';
+import { verbs } from '@gaslamp/emerald-1e/seen/verbs';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { addTexts, speaking, type Values } from '../text.ts';
 import { type Asked, countAt, type Model } from './model.ts';

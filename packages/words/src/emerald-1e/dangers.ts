@@ -1,7 +1,7 @@
 // Warns a player of dangers to their cities and main agent. All of it is public.
-import { mainOf } from '@gaslamp/emerald-1e/data';
-import { BOX_OF, CITY_COUNT } from '@gaslamp/emerald-1e/ids';
-import { agentsHere, countOf, isAlone, onBoard } from '@gaslamp/emerald-1e/state';
+import { mainOf } from '@gaslamp/emerald-1e/box/data';
+import { BOX_OF, CITY_COUNT } from '@gaslamp/emerald-1e/box/ids';
+import { agentsHere, countOf, isAlone, onBoard } from '@gaslamp/emerald-1e/box/state';
 import { addTexts, speaking } from '../text.ts';
 import { all, who } from '../things.ts';
 import { rivalsFor } from './claims.ts';

@@ -1,7 +1,7 @@
 // The warning before an answer that ends the match.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import type { PlayerSpec } from '@gaslamp/emerald-1e/position';
-import { Story } from '@gaslamp/emerald-1e/story';
+import type { PlayerSpec } from '@gaslamp/emerald-1e/stage/position';
+import { Story } from '@gaslamp/emerald-1e/stage/story';
 import { forecast } from '@gaslamp/kernel/forecast';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';

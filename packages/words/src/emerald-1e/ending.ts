@@ -1,8 +1,8 @@
 // The warning before an answer that ends the match.
-import { cardOf, kindOf } from '@gaslamp/emerald-1e/data';
-import { SLOT_1 } from '@gaslamp/emerald-1e/ids';
-import { mark, pointsOf } from '@gaslamp/emerald-1e/points';
-import { cardOn, cityOf, countOf, DISCARD, EFFECTS, type Emerald1, isBox } from '@gaslamp/emerald-1e/state';
+import { cardOf, kindOf } from '@gaslamp/emerald-1e/box/data';
+import { SLOT_1 } from '@gaslamp/emerald-1e/box/ids';
+import { cardOn, cityOf, countOf, DISCARD, EFFECTS, type Emerald1, isBox } from '@gaslamp/emerald-1e/box/state';
+import { mark, pointsOf } from '@gaslamp/emerald-1e/seen/points';
 import { addTexts, speaking } from '../text.ts';
 import { isSeated, type Model, type Seated, said } from './model.ts';
 import english from './text/ending.en.json' with { type: 'json' };

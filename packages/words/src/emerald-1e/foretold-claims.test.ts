@@ -1,6 +1,7 @@
 // The forecast of a placing or a claim.
+
+import { BOX_OF, CARDS, CITIES } from '@gaslamp/emerald-1e/box/ids';
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import { BOX_OF, CARDS, CITIES } from '@gaslamp/emerald-1e/ids';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';

@@ -1,6 +1,6 @@
 // The forecast before confirming, as shown in the dock: where it ends at a draw, it names the right kind of draw.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import { Story } from '@gaslamp/emerald-1e/story';
+import { Story } from '@gaslamp/emerald-1e/stage/story';
 import { forecast } from '@gaslamp/kernel/forecast';
 import { at } from '@gaslamp/kernel/lists';
 import { view } from '@gaslamp/kernel/view';

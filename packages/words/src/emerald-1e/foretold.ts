@@ -1,7 +1,7 @@
-import { FIRST_ROYAL } from '@gaslamp/emerald-1e/ids';
-import { executorIn } from '@gaslamp/emerald-1e/intent';
-import { isSteadfast } from '@gaslamp/emerald-1e/state';
-import type { TOLD } from '@gaslamp/emerald-1e/told';
+import { FIRST_ROYAL } from '@gaslamp/emerald-1e/box/ids';
+import { isSteadfast } from '@gaslamp/emerald-1e/box/state';
+import type { TOLD } from '@gaslamp/emerald-1e/seen/event-specs';
+import { executorIn } from '@gaslamp/emerald-1e/seen/intent';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { addTexts, speaking } from '../text.ts';
 import type { Model } from './model.ts';

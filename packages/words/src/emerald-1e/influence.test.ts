@@ -1,8 +1,9 @@
 // Sentences about influence: each player's total, the leader, and the players who can claim.
+
+import { BOX_OF, CITIES, SLOT_1 } from '@gaslamp/emerald-1e/box/ids';
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import { BOX_OF, CITIES, SLOT_1 } from '@gaslamp/emerald-1e/ids';
-import type { PositionSpec } from '@gaslamp/emerald-1e/position';
-import { Story } from '@gaslamp/emerald-1e/story';
+import type { PositionSpec } from '@gaslamp/emerald-1e/stage/position';
+import { Story } from '@gaslamp/emerald-1e/stage/story';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
 import { canClaim, rivalsFor } from './claims.ts';

@@ -1,5 +1,5 @@
 // R5: describes the influence on a target: each player's total, the leader, and the players who may claim it.
-import { agentsIn, cityOf, cubesOn } from '@gaslamp/emerald-1e/state';
+import { agentsIn, cityOf, cubesOn } from '@gaslamp/emerald-1e/box/state';
 import { addTexts, speaking } from '../text.ts';
 import { again } from '../things.ts';
 import { rivalsFor } from './claims.ts';

@@ -1,6 +1,6 @@
 // Cards that a viewer has seen and that are still there.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import { Story } from '@gaslamp/emerald-1e/story';
+import { Story } from '@gaslamp/emerald-1e/stage/story';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';

@@ -1,6 +1,5 @@
 // R21: describes the cards that the viewer has seen and that are still there.
-import { cardOf } from '@gaslamp/emerald-1e/data';
-import { watchers } from '@gaslamp/emerald-1e/sight';
+import { cardOf } from '@gaslamp/emerald-1e/box/data';
 import {
   DECK,
   DISCARD,
@@ -16,7 +15,8 @@ import {
   TOKEN_POOL,
   TOKENS,
   UNDER,
-} from '@gaslamp/emerald-1e/state';
+} from '@gaslamp/emerald-1e/box/state';
+import { watchers } from '@gaslamp/emerald-1e/seen/sight';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import { counted, type KnownLines, knowledgeOf } from '../knowledge.ts';
 import { addTexts, speaking } from '../text.ts';

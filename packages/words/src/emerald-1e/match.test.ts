@@ -1,9 +1,10 @@
 // Random matches: every event, question and option becomes a complete sentence.
+
+import { CARDS, TARGETS } from '@gaslamp/emerald-1e/box/ids';
+import { REASONS } from '@gaslamp/emerald-1e/box/state';
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import { CARDS, TARGETS } from '@gaslamp/emerald-1e/ids';
-import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/points';
-import { finalScoring } from '@gaslamp/emerald-1e/scoring';
-import { REASONS } from '@gaslamp/emerald-1e/state';
+import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/seen/points';
+import { finalScoring } from '@gaslamp/emerald-1e/seen/scoring';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
 import { isRefusal, Match } from '@gaslamp/kernel/match';

@@ -1,13 +1,23 @@
 // Queries on a view for pages and the command line; contains no rules.
-import { type Agent, cardOf, cardOfKind, type Data, isMain, kindOf, ownerOf } from '@gaslamp/emerald-1e/data';
-import { BOX_OF, CITIES, DAYS, FIRST_ROYAL, LIMBO, MAIN, SLOT_1, TRACKS } from '@gaslamp/emerald-1e/ids';
-import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/points';
-import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
-import type { Reckoning } from '@gaslamp/emerald-1e/scoring';
-import { somewhere } from '@gaslamp/emerald-1e/somewhere';
-import { cardOn, type Emerald1, FACE_UP, HAND, hasMost, itemIn, LOOKED, STACK, UNDER } from '@gaslamp/emerald-1e/state';
-import { TOLD } from '@gaslamp/emerald-1e/told';
-import { VERBS } from '@gaslamp/emerald-1e/verbs';
+import { type Agent, cardOf, cardOfKind, type Data, isMain, kindOf, ownerOf } from '@gaslamp/emerald-1e/box/data';
+import { BOX_OF, CITIES, DAYS, FIRST_ROYAL, LIMBO, MAIN, SLOT_1, TRACKS } from '@gaslamp/emerald-1e/box/ids';
+import {
+  cardOn,
+  type Emerald1,
+  FACE_UP,
+  HAND,
+  hasMost,
+  itemIn,
+  LOOKED,
+  STACK,
+  UNDER,
+} from '@gaslamp/emerald-1e/box/state';
+import { TOLD } from '@gaslamp/emerald-1e/seen/event-specs';
+import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/seen/points';
+import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
+import type { Reckoning } from '@gaslamp/emerald-1e/seen/scoring';
+import { somewhere } from '@gaslamp/emerald-1e/seen/somewhere';
+import { VERBS } from '@gaslamp/emerald-1e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';

@@ -1,6 +1,7 @@
 // Card texts with the options of a table.
+
+import type { EffectKey } from '@gaslamp/emerald-1e/box/pack';
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import type { EffectKey } from '@gaslamp/emerald-1e/pack';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
 import { cardText } from './options.ts';

@@ -1,7 +1,7 @@
 // Card texts with the numbers of the pack and the options of the match.
-import type { Data } from '@gaslamp/emerald-1e/data';
-import type { EffectKey } from '@gaslamp/emerald-1e/pack';
-import type { Emerald1 } from '@gaslamp/emerald-1e/state';
+import type { Data } from '@gaslamp/emerald-1e/box/data';
+import type { EffectKey } from '@gaslamp/emerald-1e/box/pack';
+import type { Emerald1 } from '@gaslamp/emerald-1e/box/state';
 import { e } from './model.ts';
 
 /** Match options that card texts depend on. */

@@ -1,5 +1,5 @@
 // The printed parts of a card and their names.
-import type { Card } from '@gaslamp/emerald-1e/pack';
+import type { Card } from '@gaslamp/emerald-1e/box/pack';
 import { e } from './model.ts';
 
 /** Symbols that a card is played for, each drawn as often as it counts (R4.1). */

@@ -1,11 +1,11 @@
 // Puts questions and options into words.
-import { cardOfKind } from '@gaslamp/emerald-1e/data';
-import { CITY_COUNT, CUBE_PLACES, LIMBO } from '@gaslamp/emerald-1e/ids';
-import { intended, isHiding } from '@gaslamp/emerald-1e/intent';
-import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
-import { countOf, HAND } from '@gaslamp/emerald-1e/state';
-import { cubesOut, cubesWanted, stepsOf } from '@gaslamp/emerald-1e/sums';
-import { countersIn, needed } from '@gaslamp/emerald-1e/support';
+import { cardOfKind } from '@gaslamp/emerald-1e/box/data';
+import { CITY_COUNT, CUBE_PLACES, LIMBO } from '@gaslamp/emerald-1e/box/ids';
+import { countOf, HAND } from '@gaslamp/emerald-1e/box/state';
+import { intended, isHiding } from '@gaslamp/emerald-1e/seen/intent';
+import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
+import { cubesOut, cubesWanted, stepsOf } from '@gaslamp/emerald-1e/seen/sums';
+import { countersIn, needed } from '@gaslamp/emerald-1e/seen/support';
 import type { Question } from '@gaslamp/kernel/question';
 import { isMine } from '../options.ts';
 import type { Values } from '../text.ts';

@@ -1,8 +1,8 @@
 // Sentences about events and questions.
 
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import type { PositionSpec } from '@gaslamp/emerald-1e/position';
-import { type Story, Story as Told } from '@gaslamp/emerald-1e/story';
+import type { PositionSpec } from '@gaslamp/emerald-1e/stage/position';
+import { type Story, Story as Told } from '@gaslamp/emerald-1e/stage/story';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';

@@ -1,7 +1,7 @@
 // Puts events into words for the log, the captions and the screen reader.
-import { cardOfKind } from '@gaslamp/emerald-1e/data';
-import { FIRST_ROYAL, USES } from '@gaslamp/emerald-1e/ids';
-import { REASONS } from '@gaslamp/emerald-1e/state';
+import { cardOfKind } from '@gaslamp/emerald-1e/box/data';
+import { FIRST_ROYAL, USES } from '@gaslamp/emerald-1e/box/ids';
+import { REASONS } from '@gaslamp/emerald-1e/box/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';

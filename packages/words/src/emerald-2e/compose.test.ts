@@ -1,6 +1,6 @@
 // Sentences about a set that is being picked.
-import { DECK, DISCARD } from '@gaslamp/emerald-2e/state';
-import { pick, verbs } from '@gaslamp/emerald-2e/verbs';
+import { DECK, DISCARD } from '@gaslamp/emerald-2e/box/state';
+import { pick, verbs } from '@gaslamp/emerald-2e/seen/verbs';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
 import { sumOf } from './compose.ts';

@@ -1,9 +1,9 @@
 // Describes a set that is being picked: its effect so far and the amount needed.
-import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
-import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
-import { countOf, DECK, DISCARD } from '@gaslamp/emerald-2e/state';
-import { markerAfter, progressOf } from '@gaslamp/emerald-2e/sums';
-import { verbs } from '@gaslamp/emerald-2e/verbs';
+import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
+import { countOf, DECK, DISCARD } from '@gaslamp/emerald-2e/box/state';
+import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
+import { markerAfter, progressOf } from '@gaslamp/emerald-2e/seen/sums';
+import { verbs } from '@gaslamp/emerald-2e/seen/verbs';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import type { Values } from '../text.ts';
 import { type Asked, countAt, e, type Model } from './model.ts';

@@ -1,6 +1,5 @@
 // R19: describes the cards that the viewer has seen and that are still there.
-import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
-import { watchers } from '@gaslamp/emerald-2e/sight';
+import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/box/data';
 import {
   DECK,
   DEVOURED,
@@ -12,7 +11,8 @@ import {
   SET_ASIDE,
   STACK,
   UNDEALT,
-} from '@gaslamp/emerald-2e/state';
+} from '@gaslamp/emerald-2e/box/state';
+import { watchers } from '@gaslamp/emerald-2e/seen/sight';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import { counted, type KnownLines, knowledgeOf } from '../knowledge.ts';
 import { addTexts, speaking } from '../text.ts';

@@ -1,11 +1,20 @@
 // Queries on a view for pages and the command line; contains no rules.
-import { cardOfKind, type Data, ownerOf } from '@gaslamp/emerald-2e/data';
-import { CITIES, DAYS, TRACKS } from '@gaslamp/emerald-2e/ids';
-import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
-import type { Reckoning } from '@gaslamp/emerald-2e/scoring';
-import { type Emerald, FACE_UP, HAND, itemIn, majority, runningTotal, SLOT, STACK } from '@gaslamp/emerald-2e/state';
-import { TOLD } from '@gaslamp/emerald-2e/told';
-import { VERBS } from '@gaslamp/emerald-2e/verbs';
+import { cardOfKind, type Data, ownerOf } from '@gaslamp/emerald-2e/box/data';
+import { CITIES, DAYS, TRACKS } from '@gaslamp/emerald-2e/box/ids';
+import {
+  type Emerald,
+  FACE_UP,
+  HAND,
+  itemIn,
+  majority,
+  runningTotal,
+  SLOT,
+  STACK,
+} from '@gaslamp/emerald-2e/box/state';
+import { TOLD } from '@gaslamp/emerald-2e/seen/event-specs';
+import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
+import type { Reckoning } from '@gaslamp/emerald-2e/seen/scoring';
+import { VERBS } from '@gaslamp/emerald-2e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import type { Hidden } from '@gaslamp/kernel/view';

@@ -1,6 +1,6 @@
 // Card texts with the options of the match.
-import type { EffectKey } from '@gaslamp/emerald-2e/pack';
-import type { Emerald } from '@gaslamp/emerald-2e/state';
+import type { EffectKey } from '@gaslamp/emerald-2e/box/pack';
+import type { Emerald } from '@gaslamp/emerald-2e/box/state';
 import { e } from './model.ts';
 
 /** The option that replaces the sentence of a card's text (R12.5, R18.1, R18.21). */

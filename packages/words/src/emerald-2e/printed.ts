@@ -1,6 +1,6 @@
 // The printed parts of a card and their names.
-import { POINT_TYPES } from '@gaslamp/emerald-2e/ids';
-import type { Card } from '@gaslamp/emerald-2e/pack';
+import { POINT_TYPES } from '@gaslamp/emerald-2e/box/ids';
+import type { Card } from '@gaslamp/emerald-2e/box/pack';
 import { e, SIDES } from './model.ts';
 
 export const PLAYED = ['place', 'claim', 'retrieve', 'move', 'assassinate'] as const;

@@ -1,5 +1,5 @@
 // Sentences for questions.
-import { HARMS } from '@gaslamp/emerald-2e/ids';
+import { HARMS } from '@gaslamp/emerald-2e/box/ids';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
 import { promptLine } from './prompt.ts';

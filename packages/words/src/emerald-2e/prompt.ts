@@ -1,10 +1,10 @@
 // Puts questions and options into words.
-import { cardOfKind, kindOf, needed, stepsOf } from '@gaslamp/emerald-2e/data';
-import { AGENT_PLACES, CUBE_PLACES, HARMS } from '@gaslamp/emerald-2e/ids';
-import { intended } from '@gaslamp/emerald-2e/intent';
-import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
-import { agentsIn, agentsInCities, countOf } from '@gaslamp/emerald-2e/state';
-import { cubesOut, cubesWanted } from '@gaslamp/emerald-2e/sums';
+import { cardOfKind, kindOf, needed, stepsOf } from '@gaslamp/emerald-2e/box/data';
+import { AGENT_PLACES, CUBE_PLACES, HARMS } from '@gaslamp/emerald-2e/box/ids';
+import { agentsIn, agentsInCities, countOf } from '@gaslamp/emerald-2e/box/state';
+import { intended } from '@gaslamp/emerald-2e/seen/intent';
+import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
+import { cubesOut, cubesWanted } from '@gaslamp/emerald-2e/seen/sums';
 import { at } from '@gaslamp/kernel/lists';
 import type { Question } from '@gaslamp/kernel/question';
 import { isMine } from '../options.ts';

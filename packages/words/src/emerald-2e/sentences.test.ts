@@ -1,6 +1,6 @@
-import { cardOfKind } from '@gaslamp/emerald-2e/data';
+import { cardOfKind } from '@gaslamp/emerald-2e/box/data';
+import { CARDS, CITIES, HARMS } from '@gaslamp/emerald-2e/box/ids';
 import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { CARDS, CITIES, HARMS } from '@gaslamp/emerald-2e/ids';
 import { at } from '@gaslamp/kernel/lists';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';

@@ -1,7 +1,7 @@
 // Puts events into words for the log, the captions and the screen reader.
-import { cardOfKind } from '@gaslamp/emerald-2e/data';
-import { HARMS, POINT_TYPES, USES } from '@gaslamp/emerald-2e/ids';
-import { REASONS } from '@gaslamp/emerald-2e/state';
+import { cardOfKind } from '@gaslamp/emerald-2e/box/data';
+import { HARMS, POINT_TYPES, USES } from '@gaslamp/emerald-2e/box/ids';
+import { REASONS } from '@gaslamp/emerald-2e/box/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';

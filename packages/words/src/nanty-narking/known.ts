@@ -1,8 +1,8 @@
 // R14: describes the cards that the viewer has seen and that are still there.
 import type { Item, Place } from '@gaslamp/kernel/state';
-import { FIRST_EVENT, FIRST_PERSONALITY } from '@gaslamp/nanty-narking/ids';
-import { watchers } from '@gaslamp/nanty-narking/sight';
-import { EVENT_PILE, FRONT, GREY_PILE, HAND, PERSONALITY, RED_PILE, TAKEN } from '@gaslamp/nanty-narking/state';
+import { FIRST_EVENT, FIRST_PERSONALITY } from '@gaslamp/nanty-narking/box/ids';
+import { EVENT_PILE, FRONT, GREY_PILE, HAND, PERSONALITY, RED_PILE, TAKEN } from '@gaslamp/nanty-narking/box/state';
+import { watchers } from '@gaslamp/nanty-narking/seen/sight';
 import { counted, type KnownLines, knowledgeOf } from '../knowledge.ts';
 import { addTexts, speaking } from '../text.ts';
 import { all, who } from '../things.ts';

@@ -2,11 +2,11 @@
 import { at } from '@gaslamp/kernel/lists';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { rowFor, standingFor, viewFor } from '@gaslamp/kernel/projection';
+import { EVENTS } from '@gaslamp/nanty-narking/box/ids';
+import { builtIn, type Pack, readPack } from '@gaslamp/nanty-narking/box/pack';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
-import { EVENTS } from '@gaslamp/nanty-narking/ids';
-import { builtIn, type Pack, readPack } from '@gaslamp/nanty-narking/pack';
-import type { PlayerSpec, PositionSpec } from '@gaslamp/nanty-narking/position';
-import { faceOf, tableAt } from '@gaslamp/nanty-narking/story';
+import type { PlayerSpec, PositionSpec } from '@gaslamp/nanty-narking/stage/position';
+import { faceOf, tableAt } from '@gaslamp/nanty-narking/stage/story';
 import { describe, expect, test } from 'vitest';
 import { addTexts, t } from '../text.ts';
 import { modelOf, words } from './model.ts';

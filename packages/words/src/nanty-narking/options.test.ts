@@ -1,8 +1,8 @@
 // Card texts by the standard rules, and with options of the table that change them.
-import { builtIn } from '@gaslamp/nanty-narking/built-in';
-import { dataOf } from '@gaslamp/nanty-narking/data';
+import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
+import { dataOf } from '@gaslamp/nanty-narking/box/data';
+import { EVENTS, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
-import { EVENTS, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
 import { modelOf } from './model.ts';

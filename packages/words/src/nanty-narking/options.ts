@@ -2,9 +2,9 @@
 
 import { at } from '@gaslamp/kernel/lists';
 import type { Item } from '@gaslamp/kernel/state';
-import { EVENTS } from '@gaslamp/nanty-narking/ids';
-import type { Pack } from '@gaslamp/nanty-narking/pack';
-import type { Nanty } from '@gaslamp/nanty-narking/state';
+import { EVENTS } from '@gaslamp/nanty-narking/box/ids';
+import type { Pack } from '@gaslamp/nanty-narking/box/pack';
+import type { Nanty } from '@gaslamp/nanty-narking/box/state';
 import { e } from './model.ts';
 
 /** Match options that texts depend on (R17.4 to R17.8, R17.14, R17.17). */

@@ -1,8 +1,8 @@
 // Questions and the labels of their answers, depending on what comes before and after.
-import { builtIn } from '@gaslamp/nanty-narking/built-in';
-import { dataOf } from '@gaslamp/nanty-narking/data';
+import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
+import { dataOf } from '@gaslamp/nanty-narking/box/data';
+import { HAND, type Nanty } from '@gaslamp/nanty-narking/box/state';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
-import { HAND, type Nanty } from '@gaslamp/nanty-narking/state';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
 import { modelOf } from './model.ts';

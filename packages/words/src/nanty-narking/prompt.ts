@@ -2,7 +2,6 @@
 import { at } from '@gaslamp/kernel/lists';
 import type { Question } from '@gaslamp/kernel/question';
 import type { Item } from '@gaslamp/kernel/state';
-import { cardAtWork } from '@gaslamp/nanty-narking/at-work';
 import {
   AREAS,
   BY_EVENT,
@@ -13,13 +12,14 @@ import {
   MOVE,
   REMOVAL,
   SPARED,
-} from '@gaslamp/nanty-narking/ids';
-import type { SymbolKey } from '@gaslamp/nanty-narking/pack';
-import { needed, personality } from '@gaslamp/nanty-narking/personalities';
-import { amountOn, broughtBy, sparingCosts, sparingPrices } from '@gaslamp/nanty-narking/pounds';
-import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/questions';
-import { agentsOnBoard, moneyOf, personalityOf } from '@gaslamp/nanty-narking/state';
-import type { VerbName } from '@gaslamp/nanty-narking/verbs';
+} from '@gaslamp/nanty-narking/box/ids';
+import type { SymbolKey } from '@gaslamp/nanty-narking/box/pack';
+import { needed, personality } from '@gaslamp/nanty-narking/box/personalities';
+import { agentsOnBoard, moneyOf, personalityOf } from '@gaslamp/nanty-narking/box/state';
+import { cardAtWork } from '@gaslamp/nanty-narking/seen/at-work';
+import { amountOn, broughtBy, sparingCosts, sparingPrices } from '@gaslamp/nanty-narking/seen/pounds';
+import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/seen/questions';
+import type { VerbName } from '@gaslamp/nanty-narking/seen/verbs';
 import { isMine, read } from '../options.ts';
 import type { Values } from '../text.ts';
 import { who } from '../things.ts';

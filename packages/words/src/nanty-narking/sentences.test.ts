@@ -1,9 +1,9 @@
 // Log sentences: each names the cause and the outcome, and each thing is reported once.
 
 import { at } from '@gaslamp/kernel/lists';
+import { AREAS, BY_EVENT, BY_SYMBOL, EVENTS, MONEY, REMOVAL } from '@gaslamp/nanty-narking/box/ids';
+import type { EventId, SymbolKey } from '@gaslamp/nanty-narking/box/pack';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
-import { AREAS, BY_EVENT, BY_SYMBOL, EVENTS, MONEY, REMOVAL } from '@gaslamp/nanty-narking/ids';
-import type { EventId, SymbolKey } from '@gaslamp/nanty-narking/pack';
 import { describe, expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
 import { words } from './model.ts';

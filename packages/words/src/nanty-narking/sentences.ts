@@ -2,9 +2,18 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { BY_EVENT, BY_SYMBOL, CARDS_IN_HAND, EVENTS, HARMS, MONEY, MOVE, REMOVAL } from '@gaslamp/nanty-narking/ids';
-import { amountOn } from '@gaslamp/nanty-narking/pounds';
-import { type Nanty, REASONS } from '@gaslamp/nanty-narking/state';
+import {
+  BY_EVENT,
+  BY_SYMBOL,
+  CARDS_IN_HAND,
+  EVENTS,
+  HARMS,
+  MONEY,
+  MOVE,
+  REMOVAL,
+} from '@gaslamp/nanty-narking/box/ids';
+import { type Nanty, REASONS } from '@gaslamp/nanty-narking/box/state';
+import { amountOn } from '@gaslamp/nanty-narking/seen/pounds';
 import { type Group, grouped, once } from '../events.ts';
 import type { LogEntry } from '../log.ts';
 import type { Id, Values } from '../text.ts';

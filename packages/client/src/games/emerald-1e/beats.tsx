@@ -1,7 +1,7 @@
 // Turns events into animations: the pieces that travel, with their places and times.
 
-import { BOX_OF } from '@gaslamp/emerald-1e/ids';
-import { cell, cityOf } from '@gaslamp/emerald-1e/state';
+import { BOX_OF } from '@gaslamp/emerald-1e/box/ids';
+import { cell, cityOf } from '@gaslamp/emerald-1e/box/state';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { dayOf, type Model, type Told } from '@gaslamp/words/emerald-1e/model';
 import { groupsOf, kindsOf, sentenceOf } from '@gaslamp/words/emerald-1e/sentences';

@@ -1,5 +1,5 @@
-import { CITIES, REVOLUTION, WAR } from '@gaslamp/emerald-1e/ids';
-import { countOf, SANITY_POOL, TOKEN_POOL, zombiesOnBoard } from '@gaslamp/emerald-1e/state';
+import { CITIES, REVOLUTION, WAR } from '@gaslamp/emerald-1e/box/ids';
+import { countOf, SANITY_POOL, TOKEN_POOL, zombiesOnBoard } from '@gaslamp/emerald-1e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import {
   cityName,

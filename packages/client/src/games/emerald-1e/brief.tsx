@@ -1,6 +1,6 @@
 // The parts that must stay visible in windows too small for everything.
-import { cardOfKind, kindOf } from '@gaslamp/emerald-1e/data';
-import { countOf, hasEffect, identityOf } from '@gaslamp/emerald-1e/state';
+import { cardOfKind, kindOf } from '@gaslamp/emerald-1e/box/data';
+import { countOf, hasEffect, identityOf } from '@gaslamp/emerald-1e/box/state';
 import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-1e/model';
 import { Suspense } from 'react';
 import { Emblem } from '../../art/emerald/emblems.tsx';

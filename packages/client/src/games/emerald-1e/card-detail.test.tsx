@@ -1,8 +1,8 @@
 // Tests the text of a card's large picture.
 
+import type { EffectKey } from '@gaslamp/emerald-1e/box/pack';
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import type { EffectKey } from '@gaslamp/emerald-1e/pack';
-import { Story } from '@gaslamp/emerald-1e/story';
+import { Story } from '@gaslamp/emerald-1e/stage/story';
 import { modelOf } from '@gaslamp/words/emerald-1e/model';
 import english from '@gaslamp/words/emerald-1e/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';

@@ -1,7 +1,7 @@
-import { cardOfKind, kindOf } from '@gaslamp/emerald-1e/data';
-import { CITIES } from '@gaslamp/emerald-1e/ids';
-import { builtIn, type Card, correctedFields } from '@gaslamp/emerald-1e/pack';
-import { identityOf } from '@gaslamp/emerald-1e/state';
+import { cardOfKind, kindOf } from '@gaslamp/emerald-1e/box/data';
+import { CITIES } from '@gaslamp/emerald-1e/box/ids';
+import { builtIn, type Card, correctedFields } from '@gaslamp/emerald-1e/box/pack';
+import { identityOf } from '@gaslamp/emerald-1e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import { cardName, cityName, type Model } from '@gaslamp/words/emerald-1e/model';
 import { cardText } from '@gaslamp/words/emerald-1e/options';
@@ -32,7 +32,7 @@ function useOrigins(card: string): Origins | null {
   const [found, setFound] = useState<Origins | null>(null);
   useEffect(() => {
     let live = true;
-    provenance ??= import('@gaslamp/emerald-1e/provenance.json').then(
+    provenance ??= import('@gaslamp/emerald-1e/box/provenance.json').then(
       (file) => file.default as unknown as { readonly cards: Readonly<Record<string, Origins>> },
     );
     provenance.then(

@@ -1,5 +1,5 @@
-import { cardOfKind } from '@gaslamp/emerald-1e/data';
-import type { Card } from '@gaslamp/emerald-1e/pack';
+import { cardOfKind } from '@gaslamp/emerald-1e/box/data';
+import type { Card } from '@gaslamp/emerald-1e/box/pack';
 import { cardName, dayOf, type Model } from '@gaslamp/words/emerald-1e/model';
 import { cardText } from '@gaslamp/words/emerald-1e/options';
 import { ARROWS, PLAYED, timingWords } from '@gaslamp/words/emerald-1e/printed';

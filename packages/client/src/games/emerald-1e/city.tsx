@@ -1,6 +1,6 @@
-import { type Agent as AgentId, cardOf, cardOfKind, isMain, kindOf } from '@gaslamp/emerald-1e/data';
-import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/ids';
-import { agentsHere, countOf, cubesOn } from '@gaslamp/emerald-1e/state';
+import { type Agent as AgentId, cardOf, cardOfKind, isMain, kindOf } from '@gaslamp/emerald-1e/box/data';
+import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/box/ids';
+import { agentsHere, countOf, cubesOn } from '@gaslamp/emerald-1e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import { canClaim, rivalsFor } from '@gaslamp/words/emerald-1e/claims';
 import {

@@ -1,7 +1,8 @@
 // Tests that possible claims are marked by a sign with a sentence, and listed in the viewer's own strip.
+
+import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/box/ids';
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/ids';
-import { Story } from '@gaslamp/emerald-1e/story';
+import { Story } from '@gaslamp/emerald-1e/stage/story';
 import { isSeated, modelOf } from '@gaslamp/words/emerald-1e/model';
 import english from '@gaslamp/words/emerald-1e/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';

@@ -1,5 +1,5 @@
 import './data-page.css';
-import provenance from '@gaslamp/emerald-1e/provenance.json';
+import provenance from '@gaslamp/emerald-1e/box/provenance.json';
 import { speaking } from '@gaslamp/words/text';
 import type english from './pages/text/en.json';
 

@@ -1,7 +1,7 @@
 // Tests the points of all players by source.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import { finalScoring } from '@gaslamp/emerald-1e/scoring';
-import { Story } from '@gaslamp/emerald-1e/story';
+import { finalScoring } from '@gaslamp/emerald-1e/seen/scoring';
+import { Story } from '@gaslamp/emerald-1e/stage/story';
 import { modelOf } from '@gaslamp/words/emerald-1e/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

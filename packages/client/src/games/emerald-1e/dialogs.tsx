@@ -1,8 +1,8 @@
 // Dialogs over the table: piles, and the composition of points.
 
-import { kindOf } from '@gaslamp/emerald-1e/data';
-import { sidePoints, total } from '@gaslamp/emerald-1e/points';
-import { DECK, DISCARD, HAND } from '@gaslamp/emerald-1e/state';
+import { kindOf } from '@gaslamp/emerald-1e/box/data';
+import { DECK, DISCARD, HAND } from '@gaslamp/emerald-1e/box/state';
+import { sidePoints, total } from '@gaslamp/emerald-1e/seen/points';
 import type { Item } from '@gaslamp/kernel/state';
 import { knownLines } from '@gaslamp/words/emerald-1e/known';
 import { cardName, dayOf, itemsAt, type Model, nameOf, players, pointsOf } from '@gaslamp/words/emerald-1e/model';

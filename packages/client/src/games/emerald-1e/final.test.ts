@@ -1,6 +1,7 @@
 // Tests the sentences of the final scoring that depend on several players at once.
-import type { Reckoning } from '@gaslamp/emerald-1e/scoring';
-import { REASONS } from '@gaslamp/emerald-1e/state';
+
+import { REASONS } from '@gaslamp/emerald-1e/box/state';
+import type { Reckoning } from '@gaslamp/emerald-1e/seen/scoring';
 import { words } from '@gaslamp/words/emerald-1e/model';
 import english from '@gaslamp/words/emerald-1e/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';

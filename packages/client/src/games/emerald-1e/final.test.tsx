@@ -1,6 +1,6 @@
 // Tests that the final scoring starts with the points shown on the table.
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import { Story } from '@gaslamp/emerald-1e/story';
+import { Story } from '@gaslamp/emerald-1e/stage/story';
 import { modelOf } from '@gaslamp/words/emerald-1e/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import { kindOf } from '@gaslamp/emerald-1e/data';
-import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/points';
-import { finalScoring, type Reckoning } from '@gaslamp/emerald-1e/scoring';
-import { identityOf, REASONS } from '@gaslamp/emerald-1e/state';
+import { kindOf } from '@gaslamp/emerald-1e/box/data';
+import { identityOf, REASONS } from '@gaslamp/emerald-1e/box/state';
+import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/seen/points';
+import { finalScoring, type Reckoning } from '@gaslamp/emerald-1e/seen/scoring';
 import { at } from '@gaslamp/kernel/lists';
 import { dayOf, type Model, nameOf } from '@gaslamp/words/emerald-1e/model';
 import { all, who } from '@gaslamp/words/things';

@@ -1,6 +1,6 @@
 // Positions of the twelve cities and routes of the lines between them: a schematic network that keeps neighbourhoods but not
 // distances. Coordinates are percentages of the board.
-import { CITIES } from '@gaslamp/emerald-1e/ids';
+import { CITIES } from '@gaslamp/emerald-1e/box/ids';
 
 type City = (typeof CITIES)[number];
 export interface Box {

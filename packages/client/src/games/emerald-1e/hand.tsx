@@ -1,4 +1,4 @@
-import { kindOf } from '@gaslamp/emerald-1e/data';
+import { kindOf } from '@gaslamp/emerald-1e/box/data';
 import type { Item } from '@gaslamp/kernel/state';
 import { e, handOf, type Seated } from '@gaslamp/words/emerald-1e/model';
 import { Hand, HandCard } from '../../table/hand.tsx';

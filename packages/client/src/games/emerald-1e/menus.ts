@@ -1,11 +1,12 @@
 // Menus with the options for a city, a place, an agent or a card with several answers.
-import { citiesToSupport } from '@gaslamp/emerald-1e/aims';
-import { cardOfKind } from '@gaslamp/emerald-1e/data';
-import { refuseBuyWith } from '@gaslamp/emerald-1e/gold';
-import { AGENTS, BOX_OF, SLOT_1, TARGETS } from '@gaslamp/emerald-1e/ids';
-import { agentsHere, countOf, inGame } from '@gaslamp/emerald-1e/state';
-import type { VerbName } from '@gaslamp/emerald-1e/verbs';
-import { canMoveWith } from '@gaslamp/emerald-1e/ways';
+
+import { cardOfKind } from '@gaslamp/emerald-1e/box/data';
+import { AGENTS, BOX_OF, SLOT_1, TARGETS } from '@gaslamp/emerald-1e/box/ids';
+import { agentsHere, countOf, inGame } from '@gaslamp/emerald-1e/box/state';
+import { citiesToSupport } from '@gaslamp/emerald-1e/seen/aims';
+import { refuseBuyWith } from '@gaslamp/emerald-1e/seen/gold';
+import type { VerbName } from '@gaslamp/emerald-1e/seen/verbs';
+import { canMoveWith } from '@gaslamp/emerald-1e/seen/ways';
 import { at } from '@gaslamp/kernel/lists';
 import {
   agentName,

@@ -1,5 +1,5 @@
 // Explains the signs in a city's box in words.
-import { countOf } from '@gaslamp/emerald-1e/state';
+import { countOf } from '@gaslamp/emerald-1e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import { e, type Model, nameOf, royalIn, royalName, words } from '@gaslamp/words/emerald-1e/model';
 

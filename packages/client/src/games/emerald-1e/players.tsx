@@ -1,4 +1,4 @@
-import { kindOf } from '@gaslamp/emerald-1e/data';
+import { kindOf } from '@gaslamp/emerald-1e/box/data';
 import {
   agentsOf,
   countOf,
@@ -11,7 +11,7 @@ import {
   LIFTED,
   madMarkers,
   TOKENS,
-} from '@gaslamp/emerald-1e/state';
+} from '@gaslamp/emerald-1e/box/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import {
   agentName,

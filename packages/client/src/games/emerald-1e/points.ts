@@ -1,4 +1,4 @@
-import { AGENTS, CARDS, CITIES, ROYALS, TRACKS } from '@gaslamp/emerald-1e/ids';
+import { AGENTS, CARDS, CITIES, ROYALS, TRACKS } from '@gaslamp/emerald-1e/box/ids';
 import { numbered, type PlaceOf, type PointsOf } from '../../lessons/points.ts';
 import { ACTIONS, actionOf, thingOf } from './things.ts';
 

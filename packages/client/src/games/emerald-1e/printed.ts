@@ -1,5 +1,5 @@
 // Lists the printed parts of a card, with the symbols that show them.
-import type { Card } from '@gaslamp/emerald-1e/pack';
+import type { Card } from '@gaslamp/emerald-1e/box/pack';
 import { type Printed, type PrintedField, printedOn as partsOf } from '@gaslamp/words/emerald-1e/printed';
 import type { SymbolName } from './art/symbols.tsx';
 

@@ -1,6 +1,6 @@
-import { builtIn } from '@gaslamp/emerald-1e/built-in';
-import { dataOf } from '@gaslamp/emerald-1e/data';
-import { CARDS } from '@gaslamp/emerald-1e/ids';
+import { builtIn } from '@gaslamp/emerald-1e/box/built-in';
+import { dataOf } from '@gaslamp/emerald-1e/box/data';
+import { CARDS } from '@gaslamp/emerald-1e/box/ids';
 import english from '@gaslamp/words/emerald-1e/text/en.json';
 import { addTexts } from '@gaslamp/words/text';
 import type { CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-import { SLOT_1 } from '@gaslamp/emerald-1e/ids';
+import { SLOT_1 } from '@gaslamp/emerald-1e/box/ids';
 import { cardName, e, kindOn, type Model } from '@gaslamp/words/emerald-1e/model';
 import { useLit } from '../../table/lit.ts';
 import { GameSymbol } from './art/symbols.tsx';

@@ -15,10 +15,10 @@ import './city.css';
 import './before-players.css';
 import './shapes.css';
 import './phone.css';
-import { dataOf, forSeats } from '@gaslamp/emerald-1e/data';
-import type { Pack } from '@gaslamp/emerald-1e/pack';
-import type { finalScoring } from '@gaslamp/emerald-1e/scoring';
-import { countOf, type Emerald1 } from '@gaslamp/emerald-1e/state';
+import { dataOf, forSeats } from '@gaslamp/emerald-1e/box/data';
+import type { Pack } from '@gaslamp/emerald-1e/box/pack';
+import { countOf, type Emerald1 } from '@gaslamp/emerald-1e/box/state';
+import type { finalScoring } from '@gaslamp/emerald-1e/seen/scoring';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
@@ -94,7 +94,8 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   /** Loaded when it is needed. */
   const [scoring, setScoring] = useState<{ readonly of: typeof finalScoring } | null>(null);
   useEffect(() => {
-    if (over) void until(import('@gaslamp/emerald-1e/scoring')).then((found) => setScoring({ of: found.finalScoring }));
+    if (over)
+      void until(import('@gaslamp/emerald-1e/seen/scoring')).then((found) => setScoring({ of: found.finalScoring }));
   }, [over]);
   /** The final points appear with the reveal. */
   const now = useMemo<Model>(

@@ -1,5 +1,5 @@
-import { BOX_OF } from '@gaslamp/emerald-1e/ids';
-import { cubesOn } from '@gaslamp/emerald-1e/state';
+import { BOX_OF } from '@gaslamp/emerald-1e/box/ids';
+import { cubesOn } from '@gaslamp/emerald-1e/box/state';
 import { canClaim, rivalsFor } from '@gaslamp/words/emerald-1e/claims';
 import { cityName, dayOf, e, holderOf, type Model, nameOf, placeName, players } from '@gaslamp/words/emerald-1e/model';
 import type { CSSProperties } from 'react';

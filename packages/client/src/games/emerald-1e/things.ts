@@ -1,8 +1,18 @@
 // Maps options to named things on the table.
-import { AGENTS, AIMS, CARDS, CITIES, CITY_COUNT, DAYS, FIRST_ROYAL, LIMBO, TARGETS } from '@gaslamp/emerald-1e/ids';
-import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
-import { cityOf as cityOfTarget, countOf } from '@gaslamp/emerald-1e/state';
-import { type VerbName, verbs } from '@gaslamp/emerald-1e/verbs';
+import {
+  AGENTS,
+  AIMS,
+  CARDS,
+  CITIES,
+  CITY_COUNT,
+  DAYS,
+  FIRST_ROYAL,
+  LIMBO,
+  TARGETS,
+} from '@gaslamp/emerald-1e/box/ids';
+import { cityOf as cityOfTarget, countOf } from '@gaslamp/emerald-1e/box/state';
+import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
+import { type VerbName, verbs } from '@gaslamp/emerald-1e/seen/verbs';
 import type { Question } from '@gaslamp/kernel/question';
 import { type Asked, type Model, said } from '@gaslamp/words/emerald-1e/model';
 

@@ -1,7 +1,8 @@
 // Tests the refusals of actions in random positions: they speak of the whole action, not of one place among several.
+
+import { TARGETS } from '@gaslamp/emerald-1e/box/ids';
+import { agentsOnBoard, cubesOn } from '@gaslamp/emerald-1e/box/state';
 import { emerald1e } from '@gaslamp/emerald-1e/game';
-import { TARGETS } from '@gaslamp/emerald-1e/ids';
-import { agentsOnBoard, cubesOn } from '@gaslamp/emerald-1e/state';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';

@@ -1,7 +1,7 @@
 // Explains why something is not possible: each reason comes from the server.
-import { AGENTS, BOX_OF, CARDS, TARGETS } from '@gaslamp/emerald-1e/ids';
-import type { RefusalKey } from '@gaslamp/emerald-1e/refusal-key';
-import { agentsOnBoard, cubesOn } from '@gaslamp/emerald-1e/state';
+import { AGENTS, BOX_OF, CARDS, TARGETS } from '@gaslamp/emerald-1e/box/ids';
+import { agentsOnBoard, cubesOn } from '@gaslamp/emerald-1e/box/state';
+import type { RefusalKey } from '@gaslamp/emerald-1e/seen/refusal-key';
 import type { Refused } from '@gaslamp/kernel/effects';
 import { at } from '@gaslamp/kernel/lists';
 import { handOf, isSeated, type Model, type Seated } from '@gaslamp/words/emerald-1e/model';

@@ -1,7 +1,7 @@
-import { cardOfKind } from '@gaslamp/emerald-2e/data';
-import { AGENT_PLACES, CUBE_PLACES, LIMBO } from '@gaslamp/emerald-2e/ids';
-import { countOf } from '@gaslamp/emerald-2e/state';
-import { take, verbs } from '@gaslamp/emerald-2e/verbs';
+import { cardOfKind } from '@gaslamp/emerald-2e/box/data';
+import { AGENT_PLACES, CUBE_PLACES, LIMBO } from '@gaslamp/emerald-2e/box/ids';
+import { countOf } from '@gaslamp/emerald-2e/box/state';
+import { take, verbs } from '@gaslamp/emerald-2e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import { sumOf } from '@gaslamp/words/emerald-2e/compose';
 import { cardName, cityName, dayName, e, type Model, said, sideName } from '@gaslamp/words/emerald-2e/model';

@@ -1,6 +1,6 @@
 // Turns events into animations: the pieces that travel, with their places and times.
-import { POINT_TYPES } from '@gaslamp/emerald-2e/ids';
-import { cell, killCell } from '@gaslamp/emerald-2e/state';
+import { POINT_TYPES } from '@gaslamp/emerald-2e/box/ids';
+import { cell, killCell } from '@gaslamp/emerald-2e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { dayOf, type Model, type Told } from '@gaslamp/words/emerald-2e/model';

@@ -1,5 +1,5 @@
-import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/ids';
-import { countOf, trackPoints } from '@gaslamp/emerald-2e/state';
+import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
+import { countOf, trackPoints } from '@gaslamp/emerald-2e/box/state';
 import { dayOf, e, type Model, nameOf, players, pointsOf, SIDES, sideName } from '@gaslamp/words/emerald-2e/model';
 import { memo, useRef } from 'react';
 import { Cartouche } from '../../art/emerald/europe/cartouche.tsx';

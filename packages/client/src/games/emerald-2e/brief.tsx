@@ -1,6 +1,7 @@
 // The parts that must stay visible in windows too small for everything.
-import { countingOf } from '@gaslamp/emerald-2e/scoring';
-import { countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/state';
+
+import { countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/box/state';
+import { countingOf } from '@gaslamp/emerald-2e/seen/scoring';
 import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-2e/model';
 import { who } from '@gaslamp/words/things';
 import { Emblem } from '../../art/emerald/emblems.tsx';

@@ -1,7 +1,7 @@
 // Tests the text of a card's large picture.
 
 import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { Story } from '@gaslamp/emerald-2e/story';
+import { Story } from '@gaslamp/emerald-2e/stage/story';
 import { modelOf } from '@gaslamp/words/emerald-2e/model';
 import english from '@gaslamp/words/emerald-2e/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';

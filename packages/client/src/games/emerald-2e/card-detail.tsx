@@ -1,7 +1,7 @@
-import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
-import { CITIES } from '@gaslamp/emerald-2e/ids';
-import { builtIn, type Card, correctedFields, type EffectKey } from '@gaslamp/emerald-2e/pack';
-import { type Emerald, identityOf, isDead, isRestorationist } from '@gaslamp/emerald-2e/state';
+import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/box/data';
+import { CITIES } from '@gaslamp/emerald-2e/box/ids';
+import { builtIn, type Card, correctedFields, type EffectKey } from '@gaslamp/emerald-2e/box/pack';
+import { type Emerald, identityOf, isDead, isRestorationist } from '@gaslamp/emerald-2e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import { cardName, cityName, type Model } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';
@@ -33,7 +33,7 @@ function useOrigins(card: string): Origins | null {
   const [found, setFound] = useState<Origins | null>(null);
   useEffect(() => {
     let live = true;
-    provenance ??= import('@gaslamp/emerald-2e/provenance.json').then(
+    provenance ??= import('@gaslamp/emerald-2e/box/provenance.json').then(
       (file) => file.default as unknown as Readonly<Record<string, Origins>>,
     );
     provenance.then(

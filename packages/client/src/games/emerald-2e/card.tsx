@@ -1,6 +1,6 @@
-import { cardOfKind } from '@gaslamp/emerald-2e/data';
-import { POINT_TYPES } from '@gaslamp/emerald-2e/ids';
-import type { Card } from '@gaslamp/emerald-2e/pack';
+import { cardOfKind } from '@gaslamp/emerald-2e/box/data';
+import { POINT_TYPES } from '@gaslamp/emerald-2e/box/ids';
+import type { Card } from '@gaslamp/emerald-2e/box/pack';
 import { cardName, dayOf, type Model, SIDES } from '@gaslamp/words/emerald-2e/model';
 import { cardText, type TextOptions } from '@gaslamp/words/emerald-2e/options';
 import { PLAYED, timingWords } from '@gaslamp/words/emerald-2e/printed';

@@ -1,6 +1,6 @@
-import { cardOf, cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
-import { CITIES } from '@gaslamp/emerald-2e/ids';
-import { agentsIn, countOf, cubesIn } from '@gaslamp/emerald-2e/state';
+import { cardOf, cardOfKind, kindOf } from '@gaslamp/emerald-2e/box/data';
+import { CITIES } from '@gaslamp/emerald-2e/box/ids';
+import { agentsIn, countOf, cubesIn } from '@gaslamp/emerald-2e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import {
   cardName,

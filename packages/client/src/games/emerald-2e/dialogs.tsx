@@ -1,8 +1,8 @@
 // Dialogs over the table: piles, points by type.
 
-import { kindOf } from '@gaslamp/emerald-2e/data';
-import type { Reckoning } from '@gaslamp/emerald-2e/scoring';
-import { BESIDE, countOf, DECK, DISCARD, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
+import { kindOf } from '@gaslamp/emerald-2e/box/data';
+import { BESIDE, countOf, DECK, DISCARD, killPoints, trackPoints } from '@gaslamp/emerald-2e/box/state';
+import type { Reckoning } from '@gaslamp/emerald-2e/seen/scoring';
 import type { Item } from '@gaslamp/kernel/state';
 import { knownLines } from '@gaslamp/words/emerald-2e/known';
 import {

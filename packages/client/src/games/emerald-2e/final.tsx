@@ -1,6 +1,6 @@
-import { kindOf } from '@gaslamp/emerald-2e/data';
-import { finalScoring, type Reckoning } from '@gaslamp/emerald-2e/scoring';
-import { countOf, identityOf, REASONS, trackPoints } from '@gaslamp/emerald-2e/state';
+import { kindOf } from '@gaslamp/emerald-2e/box/data';
+import { countOf, identityOf, REASONS, trackPoints } from '@gaslamp/emerald-2e/box/state';
+import { finalScoring, type Reckoning } from '@gaslamp/emerald-2e/seen/scoring';
 import { at } from '@gaslamp/kernel/lists';
 import { dayOf, type Model, nameOf } from '@gaslamp/words/emerald-2e/model';
 import { figure } from '@gaslamp/words/text';

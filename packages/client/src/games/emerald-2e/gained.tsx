@@ -1,5 +1,5 @@
-import { kindOf } from '@gaslamp/emerald-2e/data';
-import { BESIDE, countOf, killPoints, trackPoints } from '@gaslamp/emerald-2e/state';
+import { kindOf } from '@gaslamp/emerald-2e/box/data';
+import { BESIDE, countOf, killPoints, trackPoints } from '@gaslamp/emerald-2e/box/state';
 import { cardName, dayOf, e, itemsAt, type Model, nameOf, ownerOfItem } from '@gaslamp/words/emerald-2e/model';
 import { Agent } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';

@@ -1,4 +1,4 @@
-import { kindOf } from '@gaslamp/emerald-2e/data';
+import { kindOf } from '@gaslamp/emerald-2e/box/data';
 import type { Item } from '@gaslamp/kernel/state';
 import { e, handOf, ownerOfItem, type Seated } from '@gaslamp/words/emerald-2e/model';
 import { Hand, HandCard } from '../../table/hand.tsx';

@@ -1,10 +1,10 @@
 // Menus with the options for a city, a card or a thing with several answers.
-import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
-import { handOf as sumsOfHand } from '@gaslamp/emerald-2e/hand';
-import { CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
-import { agentsIn } from '@gaslamp/emerald-2e/state';
-import { canStrike, canSupport } from '@gaslamp/emerald-2e/strike';
-import type { VerbName } from '@gaslamp/emerald-2e/verbs';
+import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/box/data';
+import { CITIES, DAYS } from '@gaslamp/emerald-2e/box/ids';
+import { agentsIn } from '@gaslamp/emerald-2e/box/state';
+import { handOf as sumsOfHand } from '@gaslamp/emerald-2e/seen/hand';
+import { canStrike, canSupport } from '@gaslamp/emerald-2e/seen/strike';
+import type { VerbName } from '@gaslamp/emerald-2e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import {
   cardName,

@@ -1,4 +1,4 @@
-import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/data';
+import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/box/data';
 import {
   BESIDE,
   countOf,
@@ -8,7 +8,7 @@ import {
   identityOf,
   isRestorationist,
   runningTotal,
-} from '@gaslamp/emerald-2e/state';
+} from '@gaslamp/emerald-2e/box/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import { countAt, dayOf, e, itemsAt, type Model, nameOf, pointsOf, type Seated } from '@gaslamp/words/emerald-2e/model';
 import { Suspense } from 'react';

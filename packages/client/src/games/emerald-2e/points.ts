@@ -1,4 +1,4 @@
-import { CARDS, CITIES } from '@gaslamp/emerald-2e/ids';
+import { CARDS, CITIES } from '@gaslamp/emerald-2e/box/ids';
 import { numbered, type PlaceOf, type PointsOf } from '../../lessons/points.ts';
 import { actionOf, thingOf } from './things.ts';
 

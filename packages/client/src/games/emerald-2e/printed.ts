@@ -1,5 +1,5 @@
 // Lists the printed parts of a card, with the symbols that show them.
-import type { Card } from '@gaslamp/emerald-2e/pack';
+import type { Card } from '@gaslamp/emerald-2e/box/pack';
 import { type Printed, type PrintedField, printedOn as partsOf } from '@gaslamp/words/emerald-2e/printed';
 import type { SymbolName } from '../../art/emerald/symbols.tsx';
 

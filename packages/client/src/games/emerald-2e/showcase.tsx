@@ -1,6 +1,6 @@
-import { builtIn } from '@gaslamp/emerald-2e/built-in';
-import { dataOf } from '@gaslamp/emerald-2e/data';
-import { CARDS } from '@gaslamp/emerald-2e/ids';
+import { builtIn } from '@gaslamp/emerald-2e/box/built-in';
+import { dataOf } from '@gaslamp/emerald-2e/box/data';
+import { CARDS } from '@gaslamp/emerald-2e/box/ids';
 import english from '@gaslamp/words/emerald-2e/text/en.json';
 import { addTexts } from '@gaslamp/words/text';
 import type { CSSProperties } from 'react';

@@ -1,10 +1,10 @@
 // Tests the properties of sentences that the compiler cannot check; their existence is checked by the compiler.
 import '../../table/finale-texts.ts';
+import { CARDS } from '@gaslamp/emerald-2e/box/ids';
+import { builtIn, type EffectKey } from '@gaslamp/emerald-2e/box/pack';
+import provenance from '@gaslamp/emerald-2e/box/provenance.json' with { type: 'json' };
 import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { CARDS } from '@gaslamp/emerald-2e/ids';
-import { builtIn, type EffectKey } from '@gaslamp/emerald-2e/pack';
-import provenance from '@gaslamp/emerald-2e/provenance.json' with { type: 'json' };
-import { VERBS, verbs } from '@gaslamp/emerald-2e/verbs';
+import { VERBS, verbs } from '@gaslamp/emerald-2e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import { words } from '@gaslamp/words/emerald-2e/model';
 import { promptLine } from '@gaslamp/words/emerald-2e/prompt';

@@ -1,7 +1,7 @@
 // Maps options to named things on the table.
-import { CARDS, CITIES, CITY_COUNT, DAYS, LIMBO, ROYALTY, STOCK } from '@gaslamp/emerald-2e/ids';
-import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
-import { type VerbName, verbs } from '@gaslamp/emerald-2e/verbs';
+import { CARDS, CITIES, CITY_COUNT, DAYS, LIMBO, ROYALTY, STOCK } from '@gaslamp/emerald-2e/box/ids';
+import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
+import { type VerbName, verbs } from '@gaslamp/emerald-2e/seen/verbs';
 import type { Question } from '@gaslamp/kernel/question';
 import { type Asked, type Model, said } from '@gaslamp/words/emerald-2e/model';
 

@@ -1,5 +1,5 @@
 // Interprets a click on a thing: its only answer, a menu of several, or the reason why there is none.
-import { CARDS } from '@gaslamp/emerald-2e/ids';
+import { CARDS } from '@gaslamp/emerald-2e/box/ids';
 import { at } from '@gaslamp/kernel/lists';
 import { e, isSeated, type Model, type Seated, said, words } from '@gaslamp/words/emerald-2e/model';
 import { isMode, optionWords } from '@gaslamp/words/emerald-2e/prompt';

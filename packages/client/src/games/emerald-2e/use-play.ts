@@ -1,6 +1,6 @@
 // Adds the parts of this game to `useAnswers`: a turn of nine actions, one of which can be singled out, and a card that can be
 // chosen before the game asks for it.
-import { verbs } from '@gaslamp/emerald-2e/verbs';
+import { verbs } from '@gaslamp/emerald-2e/seen/verbs';
 import type { Question } from '@gaslamp/kernel/question';
 import { type Asked, asked as declared, type Model } from '@gaslamp/words/emerald-2e/model';
 import type { Mode } from '@gaslamp/words/emerald-2e/prompt';

@@ -1,8 +1,8 @@
 // Explains why an action is not possible, over all cities at once: each reason comes from the server. Loaded with the first
 // refusal.
-import { CITIES, DAYS } from '@gaslamp/emerald-2e/ids';
-import type { RefusalKey } from '@gaslamp/emerald-2e/refusal-key';
-import { agentsIn, cubesIn } from '@gaslamp/emerald-2e/state';
+import { CITIES, DAYS } from '@gaslamp/emerald-2e/box/ids';
+import { agentsIn, cubesIn } from '@gaslamp/emerald-2e/box/state';
+import type { RefusalKey } from '@gaslamp/emerald-2e/seen/refusal-key';
 import type { Refused } from '@gaslamp/kernel/effects';
 import { at } from '@gaslamp/kernel/lists';
 import { cityName, faceUp, isSeated, type Model, royaltyIn, type Seated } from '@gaslamp/words/emerald-2e/model';

@@ -1,8 +1,8 @@
 // Turns events into animations: the pieces that travel, with their places and times, and the die's results.
 
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { CITIZEN } from '@gaslamp/nanty-narking/ids';
-import { cell } from '@gaslamp/nanty-narking/state';
+import { CITIZEN } from '@gaslamp/nanty-narking/box/ids';
+import { cell } from '@gaslamp/nanty-narking/box/state';
 import type { Group } from '@gaslamp/words/events';
 import { areaName, colourOf, type Model, type Told } from '@gaslamp/words/nanty-narking/model';
 import { groupsOf, sentenceOf } from '@gaslamp/words/nanty-narking/sentences';

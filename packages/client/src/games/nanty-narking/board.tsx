@@ -1,6 +1,6 @@
 import { at } from '@gaslamp/kernel/lists';
-import { costOf } from '@gaslamp/nanty-narking/data';
-import { AREAS, CITIZEN, GRENADIER, PAWNS } from '@gaslamp/nanty-narking/ids';
+import { costOf } from '@gaslamp/nanty-narking/box/data';
+import { AREAS, CITIZEN, GRENADIER, PAWNS } from '@gaslamp/nanty-narking/box/ids';
 import {
   agentsIn,
   citizensIn,
@@ -9,7 +9,7 @@ import {
   ownerOf,
   pawnsOf,
   SET_ASIDE,
-} from '@gaslamp/nanty-narking/state';
+} from '@gaslamp/nanty-narking/box/state';
 import {
   areaName,
   areaOf,

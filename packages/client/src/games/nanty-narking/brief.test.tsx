@@ -1,8 +1,8 @@
 // Tests the viewer's own information that stays visible on a phone.
-import { builtIn } from '@gaslamp/nanty-narking/built-in';
-import { dataOf } from '@gaslamp/nanty-narking/data';
+import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
+import { dataOf } from '@gaslamp/nanty-narking/box/data';
+import { FRONT } from '@gaslamp/nanty-narking/box/state';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
-import { FRONT } from '@gaslamp/nanty-narking/state';
 import { modelOf, type Seated } from '@gaslamp/words/nanty-narking/model';
 import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';

@@ -1,9 +1,9 @@
 // The parts that must stay visible in windows too small for everything.
 
-import { GREY, RED } from '@gaslamp/nanty-narking/data';
-import { AREAS } from '@gaslamp/nanty-narking/ids';
-import { personality, progress } from '@gaslamp/nanty-narking/personalities';
-import { GREY_PILE, moneyOf, personalityOf, RED_PILE } from '@gaslamp/nanty-narking/state';
+import { GREY, RED } from '@gaslamp/nanty-narking/box/data';
+import { AREAS } from '@gaslamp/nanty-narking/box/ids';
+import { personality, progress } from '@gaslamp/nanty-narking/box/personalities';
+import { GREY_PILE, moneyOf, personalityOf, RED_PILE } from '@gaslamp/nanty-narking/box/state';
 import {
   backsAt,
   colourOf,

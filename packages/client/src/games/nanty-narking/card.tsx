@@ -1,7 +1,7 @@
 import { at } from '@gaslamp/kernel/lists';
-import { EVENTS } from '@gaslamp/nanty-narking/ids';
-import type { SymbolKey } from '@gaslamp/nanty-narking/pack';
-import { amountOn } from '@gaslamp/nanty-narking/pounds';
+import { EVENTS } from '@gaslamp/nanty-narking/box/ids';
+import type { SymbolKey } from '@gaslamp/nanty-narking/box/pack';
+import { amountOn } from '@gaslamp/nanty-narking/seen/pounds';
 import { cardName, cardOf, e, eventName, type Model } from '@gaslamp/words/nanty-narking/model';
 import { eventText, type TextOptions, textWords } from '@gaslamp/words/nanty-narking/options';
 import { symbolWords } from '@gaslamp/words/nanty-narking/prompt';

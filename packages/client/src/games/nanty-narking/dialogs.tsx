@@ -1,8 +1,8 @@
 // Dialogs over the table: areas, events, piles.
 
 import { at } from '@gaslamp/kernel/lists';
-import { AREAS, HOLBORN } from '@gaslamp/nanty-narking/ids';
-import { personality } from '@gaslamp/nanty-narking/personalities';
+import { AREAS, HOLBORN } from '@gaslamp/nanty-narking/box/ids';
+import { personality } from '@gaslamp/nanty-narking/box/personalities';
 import {
   DISCARD,
   grenadiersIn,
@@ -12,7 +12,7 @@ import {
   personalityOf,
   SET_ASIDE,
   USED_EVENTS,
-} from '@gaslamp/nanty-narking/state';
+} from '@gaslamp/nanty-narking/box/state';
 import { knownLines } from '@gaslamp/words/nanty-narking/known';
 import {
   areaName,

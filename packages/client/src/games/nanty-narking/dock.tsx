@@ -1,5 +1,5 @@
-import { cardAtWork } from '@gaslamp/nanty-narking/at-work';
-import { TOPICS } from '@gaslamp/nanty-narking/ids';
+import { TOPICS } from '@gaslamp/nanty-narking/box/ids';
+import { cardAtWork } from '@gaslamp/nanty-narking/seen/at-work';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import {
   areaName,

@@ -1,8 +1,8 @@
 import { at } from '@gaslamp/kernel/lists';
 import { sees } from '@gaslamp/kernel/state';
-import { progress } from '@gaslamp/nanty-narking/personalities';
-import { type Reckoning, reckon, resultOf, tieOf } from '@gaslamp/nanty-narking/scoring';
-import { personalityOf, REASONS } from '@gaslamp/nanty-narking/state';
+import { progress } from '@gaslamp/nanty-narking/box/personalities';
+import { personalityOf, REASONS } from '@gaslamp/nanty-narking/box/state';
+import { type Reckoning, reckon, resultOf, tieOf } from '@gaslamp/nanty-narking/seen/scoring';
 import { colourOf, e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
 import { conditionWords, wasWords } from '@gaslamp/words/nanty-narking/prompt';
 import { figure } from '@gaslamp/words/text';

@@ -1,9 +1,9 @@
 // The card in play with its symbols, and the current event with its rolls.
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { type CardAtWork, cardAtWork } from '@gaslamp/nanty-narking/at-work';
-import { symbolsOf } from '@gaslamp/nanty-narking/data';
-import { cardsIn, WAITING } from '@gaslamp/nanty-narking/state';
+import { symbolsOf } from '@gaslamp/nanty-narking/box/data';
+import { cardsIn, WAITING } from '@gaslamp/nanty-narking/box/state';
+import { type CardAtWork, cardAtWork } from '@gaslamp/nanty-narking/seen/at-work';
 import {
   areaName,
   cardName,

@@ -1,5 +1,5 @@
 // News at the start of a turn: players close to a possible goal, then the moves of others; and private information.
-import { personality, progress } from '@gaslamp/nanty-narking/personalities';
+import { personality, progress } from '@gaslamp/nanty-narking/box/personalities';
 import { e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
 import { newsOf, seenOf } from '@gaslamp/words/nanty-narking/news/news';
 import { who } from '@gaslamp/words/things';

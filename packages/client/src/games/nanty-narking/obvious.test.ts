@@ -1,7 +1,7 @@
 // Tests R9.22: the first of two cards ends without a press, the last one of a turn does not.
 import type { Question } from '@gaslamp/kernel/question';
-import { builtIn } from '@gaslamp/nanty-narking/built-in';
-import { dataOf } from '@gaslamp/nanty-narking/data';
+import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
+import { dataOf } from '@gaslamp/nanty-narking/box/data';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { modelOf } from '@gaslamp/words/nanty-narking/model';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Tests the origins of values: equal origins are stated once.
-import provenance from '@gaslamp/nanty-narking/provenance.json' with { type: 'json' };
+import provenance from '@gaslamp/nanty-narking/box/provenance.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { groupsOf, type Origins } from './origins.tsx';
 

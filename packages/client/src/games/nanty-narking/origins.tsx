@@ -1,5 +1,5 @@
 // Shows the origins of a card's or an area's values: from a source, reconstructed, or corrected by the host.
-import { correctedFields } from '@gaslamp/nanty-narking/pack';
+import { correctedFields } from '@gaslamp/nanty-narking/box/pack';
 import type { Model } from '@gaslamp/words/nanty-narking/model';
 import { all } from '@gaslamp/words/things';
 import { useEffect, useMemo, useState } from 'react';
@@ -19,7 +19,9 @@ export type Field = keyof typeof english.nanty.field;
 type Provenance = Readonly<Record<string, Readonly<Record<string, Origin>>>>;
 let loading: Promise<Provenance> | null = null;
 function load(): Promise<Provenance> {
-  loading ??= import('@gaslamp/nanty-narking/provenance.json').then((file) => file.default as unknown as Provenance);
+  loading ??= import('@gaslamp/nanty-narking/box/provenance.json').then(
+    (file) => file.default as unknown as Provenance,
+  );
   return loading;
 }
 

@@ -1,7 +1,7 @@
 import { at } from '@gaslamp/kernel/lists';
-import { GREY, RED } from '@gaslamp/nanty-narking/data';
-import { AREAS } from '@gaslamp/nanty-narking/ids';
-import { controls, grenadiersIn, HAND, moneyOf, netWorth, personalityOf } from '@gaslamp/nanty-narking/state';
+import { GREY, RED } from '@gaslamp/nanty-narking/box/data';
+import { AREAS } from '@gaslamp/nanty-narking/box/ids';
+import { controls, grenadiersIn, HAND, moneyOf, netWorth, personalityOf } from '@gaslamp/nanty-narking/box/state';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import {
   areaName,

@@ -1,4 +1,4 @@
-import { AREAS, CARDS } from '@gaslamp/nanty-narking/ids';
+import { AREAS, CARDS } from '@gaslamp/nanty-narking/box/ids';
 import { numbered, type PlaceOf, type PointsOf } from '../../lessons/points.ts';
 import { thingOf } from './things.ts';
 

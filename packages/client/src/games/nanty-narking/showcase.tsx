@@ -1,6 +1,6 @@
-import { builtIn } from '@gaslamp/nanty-narking/built-in';
-import { dataOf } from '@gaslamp/nanty-narking/data';
-import { CARDS } from '@gaslamp/nanty-narking/ids';
+import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
+import { dataOf } from '@gaslamp/nanty-narking/box/data';
+import { CARDS } from '@gaslamp/nanty-narking/box/ids';
 import english from '@gaslamp/words/nanty-narking/text/en.json';
 import { addTexts } from '@gaslamp/words/text';
 import type { CSSProperties } from 'react';

@@ -1,6 +1,6 @@
 // R2.4: each personality exists once, so nobody else can have the viewer's own.
-import type { Pack } from '@gaslamp/nanty-narking/pack';
-import { type Nanty, personalityOf } from '@gaslamp/nanty-narking/state';
+import type { Pack } from '@gaslamp/nanty-narking/box/pack';
+import { type Nanty, personalityOf } from '@gaslamp/nanty-narking/box/state';
 
 interface Seen {
   readonly pack: Pack;

@@ -3,10 +3,10 @@
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Match } from '@gaslamp/kernel/match';
 import { forecastFor, viewFor } from '@gaslamp/kernel/projection';
+import { CARDS } from '@gaslamp/nanty-narking/box/ids';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
-import { CARDS } from '@gaslamp/nanty-narking/ids';
-import type { PositionSpec } from '@gaslamp/nanty-narking/position';
-import { stateAt } from '@gaslamp/nanty-narking/story';
+import type { PositionSpec } from '@gaslamp/nanty-narking/stage/position';
+import { stateAt } from '@gaslamp/nanty-narking/stage/story';
 import { modelOf } from '@gaslamp/words/nanty-narking/model';
 import { expect, test } from 'vitest';
 import { findings } from './symbols-now.tsx';

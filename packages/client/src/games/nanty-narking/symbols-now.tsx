@@ -1,5 +1,5 @@
 import { at } from '@gaslamp/kernel/lists';
-import { CARDS } from '@gaslamp/nanty-narking/ids';
+import { CARDS } from '@gaslamp/nanty-narking/box/ids';
 import { asked, cardOf, type Model } from '@gaslamp/words/nanty-narking/model';
 import { isAside, nowhereWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { useEffect, useState } from 'react';

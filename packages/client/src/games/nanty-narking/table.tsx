@@ -13,12 +13,12 @@ import './layout.css';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { sees } from '@gaslamp/kernel/state';
-import { cardsLaid } from '@gaslamp/nanty-narking/at-work';
-import { dataOf, GREY, RED } from '@gaslamp/nanty-narking/data';
-import type { Pack } from '@gaslamp/nanty-narking/pack';
-import { resultOf } from '@gaslamp/nanty-narking/scoring';
-import { DISCARD, EVENT_PILE, GREY_PILE, type Nanty, RED_PILE } from '@gaslamp/nanty-narking/state';
-import { verbs } from '@gaslamp/nanty-narking/verbs';
+import { dataOf, GREY, RED } from '@gaslamp/nanty-narking/box/data';
+import type { Pack } from '@gaslamp/nanty-narking/box/pack';
+import { DISCARD, EVENT_PILE, GREY_PILE, type Nanty, RED_PILE } from '@gaslamp/nanty-narking/box/state';
+import { cardsLaid } from '@gaslamp/nanty-narking/seen/at-work';
+import { resultOf } from '@gaslamp/nanty-narking/seen/scoring';
+import { verbs } from '@gaslamp/nanty-narking/seen/verbs';
 import {
   backsAt,
   colourName,

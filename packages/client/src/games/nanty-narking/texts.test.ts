@@ -1,14 +1,14 @@
 // Tests what the compiler cannot check about sentences: that they mean the right thing, that those for the pack's lists exist,
 // and that none is unused.
 import { join } from 'node:path';
-import { dataOf } from '@gaslamp/nanty-narking/data';
-import { AREAS, COLOURS, EVENTS, HARMS, PAWNS, PERSONALITIES, SPARED, TOPICS } from '@gaslamp/nanty-narking/ids';
-import { builtIn } from '@gaslamp/nanty-narking/pack';
-import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/questions';
-import * as refusals from '@gaslamp/nanty-narking/refusals';
-import { REASONS } from '@gaslamp/nanty-narking/state';
-import { TOLD } from '@gaslamp/nanty-narking/told';
-import { VERBS, verbs } from '@gaslamp/nanty-narking/verbs';
+import { dataOf } from '@gaslamp/nanty-narking/box/data';
+import { AREAS, COLOURS, EVENTS, HARMS, PAWNS, PERSONALITIES, SPARED, TOPICS } from '@gaslamp/nanty-narking/box/ids';
+import { builtIn } from '@gaslamp/nanty-narking/box/pack';
+import { REASONS } from '@gaslamp/nanty-narking/box/state';
+import * as refusals from '@gaslamp/nanty-narking/rules/refusals';
+import { TOLD } from '@gaslamp/nanty-narking/seen/event-specs';
+import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/seen/questions';
+import { VERBS, verbs } from '@gaslamp/nanty-narking/seen/verbs';
 import { asked, eventName } from '@gaslamp/words/nanty-narking/model';
 import { textWords } from '@gaslamp/words/nanty-narking/options';
 import { answerWords } from '@gaslamp/words/nanty-narking/prompt';

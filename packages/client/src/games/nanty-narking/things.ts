@@ -1,7 +1,7 @@
 // Maps options to named things on the table.
-import { AREAS, CARDS, COLOURS, PAWNS } from '@gaslamp/nanty-narking/ids';
-import { QUESTIONS, type QuestionName } from '@gaslamp/nanty-narking/questions';
-import type { VerbName } from '@gaslamp/nanty-narking/verbs';
+import { AREAS, CARDS, COLOURS, PAWNS } from '@gaslamp/nanty-narking/box/ids';
+import { QUESTIONS, type QuestionName } from '@gaslamp/nanty-narking/seen/questions';
+import type { VerbName } from '@gaslamp/nanty-narking/seen/verbs';
 import { said } from '@gaslamp/words/nanty-narking/model';
 
 /** `area.5`, `pawn.1.5`, `hand.23`, `player.1`, `citycard.5`, `spare.0.5`, `bar.skip`. */

@@ -1,9 +1,9 @@
 // Tests a press of a card: a finger reads it first, a mouse answers.
 import type { Question } from '@gaslamp/kernel/question';
-import { builtIn } from '@gaslamp/nanty-narking/built-in';
-import { dataOf } from '@gaslamp/nanty-narking/data';
+import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
+import { dataOf } from '@gaslamp/nanty-narking/box/data';
+import { CARDS } from '@gaslamp/nanty-narking/box/ids';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
-import { CARDS } from '@gaslamp/nanty-narking/ids';
 import { modelOf } from '@gaslamp/words/nanty-narking/model';
 import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';

@@ -1,6 +1,6 @@
 // Interprets a click on a thing: its only answer, a menu of several, or the reason why there is none.
 import { at } from '@gaslamp/kernel/lists';
-import { CARDS } from '@gaslamp/nanty-narking/ids';
+import { CARDS } from '@gaslamp/nanty-narking/box/ids';
 import { areaName, asked, cardName, e, handOf, type Model, nameOf, words } from '@gaslamp/words/nanty-narking/model';
 import { isAside, optionWords, verbsOf } from '@gaslamp/words/nanty-narking/prompt';
 import { t } from '@gaslamp/words/text';

@@ -1,9 +1,9 @@
 // Tests who may be about to win, as far as the viewer can tell.
-import { builtIn } from '@gaslamp/nanty-narking/built-in';
-import { dataOf } from '@gaslamp/nanty-narking/data';
+import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
+import { dataOf } from '@gaslamp/nanty-narking/box/data';
+import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
+import { type Nanty, PERSONALITY, UNUSED } from '@gaslamp/nanty-narking/box/state';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
-import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
-import { type Nanty, PERSONALITY, UNUSED } from '@gaslamp/nanty-narking/state';
 import { modelOf, words } from '@gaslamp/words/nanty-narking/model';
 import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';

@@ -1,9 +1,9 @@
 // Groups personalities with the same goal, and finds players who might be about to win, from public facts.
 import type { Player } from '@gaslamp/kernel/state';
-import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/ids';
-import type { Personality } from '@gaslamp/nanty-narking/pack';
-import { holds, isRuledOut, personality, progress } from '@gaslamp/nanty-narking/personalities';
-import { type Nanty, PERSONALITY } from '@gaslamp/nanty-narking/state';
+import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
+import type { Personality } from '@gaslamp/nanty-narking/box/pack';
+import { holds, isRuledOut, personality, progress } from '@gaslamp/nanty-narking/box/personalities';
+import { type Nanty, PERSONALITY } from '@gaslamp/nanty-narking/box/state';
 import { type Model, players } from '@gaslamp/words/nanty-narking/model';
 
 /** Personalities by index. */

@@ -1,7 +1,7 @@
 // Shows how close each player would be with each personality, from public facts.
-import { GREY, RED } from '@gaslamp/nanty-narking/data';
-import { isRuledOut, personality, progress } from '@gaslamp/nanty-narking/personalities';
-import { GREY_PILE, RED_PILE } from '@gaslamp/nanty-narking/state';
+import { GREY, RED } from '@gaslamp/nanty-narking/box/data';
+import { isRuledOut, personality, progress } from '@gaslamp/nanty-narking/box/personalities';
+import { GREY_PILE, RED_PILE } from '@gaslamp/nanty-narking/box/state';
 import { backsAt, colourOf, e, type Model, nameOf, personalityName, players } from '@gaslamp/words/nanty-narking/model';
 import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { type CSSProperties, useState } from 'react';

@@ -1,6 +1,6 @@
 // News at the start of a player's turn, and the results of the player's own draws.
-import { builtIn } from '@gaslamp/emerald-1e/built-in';
-import { dataOf } from '@gaslamp/emerald-1e/data';
+import { builtIn } from '@gaslamp/emerald-1e/box/built-in';
+import { dataOf } from '@gaslamp/emerald-1e/box/data';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { expect, test } from 'vitest';
 import { addTexts } from '../../text.ts';

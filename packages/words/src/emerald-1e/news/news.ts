@@ -1,7 +1,7 @@
 // Summarizes the others' moves for a player whose turn begins, and the results of the player's own draws, the most important
 // first.
-import { USES } from '@gaslamp/emerald-1e/ids';
-import { lastSpace } from '@gaslamp/emerald-1e/state';
+import { USES } from '@gaslamp/emerald-1e/box/ids';
+import { lastSpace } from '@gaslamp/emerald-1e/box/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { markersMoved } from '../../markers.ts';

@@ -1,9 +1,9 @@
 // Forecast of costs that the log does not report.
-import { builtIn } from '@gaslamp/emerald-2e/built-in';
-import { dataOf } from '@gaslamp/emerald-2e/data';
+import { builtIn } from '@gaslamp/emerald-2e/box/built-in';
+import { dataOf } from '@gaslamp/emerald-2e/box/data';
+import { LOYALIST, POINT_TYPES, RESTORATIONIST, USES, type Use } from '@gaslamp/emerald-2e/box/ids';
+import { cell, IDENTITY } from '@gaslamp/emerald-2e/box/state';
 import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { LOYALIST, POINT_TYPES, RESTORATIONIST, USES, type Use } from '@gaslamp/emerald-2e/ids';
-import { cell, IDENTITY } from '@gaslamp/emerald-2e/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import { cardOfKind } from '@gaslamp/emerald-2e/data';
-import { LOYALIST, POINT_TYPES, RESTORATIONIST, USES, type Use } from '@gaslamp/emerald-2e/ids';
-import type { Card } from '@gaslamp/emerald-2e/pack';
-import { agentsIn, countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/state';
-import type { TOLD } from '@gaslamp/emerald-2e/told';
+import { cardOfKind } from '@gaslamp/emerald-2e/box/data';
+import { LOYALIST, POINT_TYPES, RESTORATIONIST, USES, type Use } from '@gaslamp/emerald-2e/box/ids';
+import type { Card } from '@gaslamp/emerald-2e/box/pack';
+import { agentsIn, countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/box/state';
+import type { TOLD } from '@gaslamp/emerald-2e/seen/event-specs';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { addTexts, speaking } from '../../text.ts';

@@ -1,8 +1,8 @@
 // News at the start of a player's turn, and the results of the player's own rolls.
-import { builtIn } from '@gaslamp/emerald-2e/built-in';
-import { dataOf } from '@gaslamp/emerald-2e/data';
+import { builtIn } from '@gaslamp/emerald-2e/box/built-in';
+import { dataOf } from '@gaslamp/emerald-2e/box/data';
+import { LOYALIST, RESTORATIONIST, USES } from '@gaslamp/emerald-2e/box/ids';
 import { emerald2e } from '@gaslamp/emerald-2e/game';
-import { LOYALIST, RESTORATIONIST, USES } from '@gaslamp/emerald-2e/ids';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { expect, test } from 'vitest';
 import { addTexts } from '../../text.ts';

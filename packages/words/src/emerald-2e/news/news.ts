@@ -1,7 +1,7 @@
 // Summarizes the others' moves for a player whose turn begins, and the results of the player's own rolls, the most important
 // first.
-import { USES } from '@gaslamp/emerald-2e/ids';
-import { countOf, TOP } from '@gaslamp/emerald-2e/state';
+import { USES } from '@gaslamp/emerald-2e/box/ids';
+import { countOf, TOP } from '@gaslamp/emerald-2e/box/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { markersMoved } from '../../markers.ts';

@@ -1,7 +1,7 @@
 // Sentences for refusals that are true in every case.
 import { emerald2e } from '@gaslamp/emerald-2e/game';
-import type { PlayerSpec } from '@gaslamp/emerald-2e/position';
-import { Story } from '@gaslamp/emerald-2e/story';
+import type { PlayerSpec } from '@gaslamp/emerald-2e/stage/position';
+import { Story } from '@gaslamp/emerald-2e/stage/story';
 import { describe, expect, test } from 'vitest';
 import { refusalWords } from './sentences.ts';
 

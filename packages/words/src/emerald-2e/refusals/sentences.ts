@@ -1,5 +1,5 @@
 // Sentences for refusals, loaded with the first refusal.
-import type { RefusalKey } from '@gaslamp/emerald-2e/refusal-key';
+import type { RefusalKey } from '@gaslamp/emerald-2e/seen/refusal-key';
 import { addTexts, hasText, speaking } from '../../text.ts';
 import english from './text/en.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 // News at the start of a player's turn.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
-import { builtIn } from '@gaslamp/nanty-narking/built-in';
-import { dataOf } from '@gaslamp/nanty-narking/data';
+import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
+import { dataOf } from '@gaslamp/nanty-narking/box/data';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { expect, test } from 'vitest';
 import { addTexts } from '../../text.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '@gaslamp/emerald-1e/pack';
+import type { Card } from '@gaslamp/emerald-1e/box/pack';
 
 const HORRORS: ReadonlySet<string> = new Set(
   'SHOGGOTH ZOMBIES VAMPIRES CTHULHU NECRONOMICON YOG_SOTHOTH MI_GO TERRORS'.split(' '),

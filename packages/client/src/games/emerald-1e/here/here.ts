@@ -1,8 +1,9 @@
 // Explains each question, with the rules to read about it.
-import { QUESTIONS } from '@gaslamp/emerald-1e/questions';
-import type { Emerald1 } from '@gaslamp/emerald-1e/state';
-import type { TOLD } from '@gaslamp/emerald-1e/told';
-import { VERBS } from '@gaslamp/emerald-1e/verbs';
+
+import type { Emerald1 } from '@gaslamp/emerald-1e/box/state';
+import type { TOLD } from '@gaslamp/emerald-1e/seen/event-specs';
+import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
+import { VERBS } from '@gaslamp/emerald-1e/seen/verbs';
 import { addTexts, speaking } from '@gaslamp/words/text';
 import { hereOf, optionIn } from '../../../table/here.ts';
 import english from './text/en.json';

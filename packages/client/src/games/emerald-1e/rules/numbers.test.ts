@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { builtIn } from '@gaslamp/emerald-1e/built-in';
+import { builtIn } from '@gaslamp/emerald-1e/box/built-in';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

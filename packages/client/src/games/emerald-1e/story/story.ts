@@ -1,6 +1,6 @@
 // Tells the story of a finished match, on a page apart from the table.
-import { dataOf } from '@gaslamp/emerald-1e/data';
-import type { Pack } from '@gaslamp/emerald-1e/pack';
+import { dataOf } from '@gaslamp/emerald-1e/box/data';
+import type { Pack } from '@gaslamp/emerald-1e/box/pack';
 import { words } from '@gaslamp/words/emerald-1e/model';
 import { rowOf } from '@gaslamp/words/emerald-1e/sentences';
 import ofGame from '@gaslamp/words/emerald-1e/text/en.json' with { type: 'json' };

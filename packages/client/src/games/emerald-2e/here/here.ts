@@ -1,8 +1,9 @@
 // Explains each question, with the rules to read about it.
-import { QUESTIONS } from '@gaslamp/emerald-2e/questions';
-import type { Emerald } from '@gaslamp/emerald-2e/state';
-import type { TOLD } from '@gaslamp/emerald-2e/told';
-import { VERBS } from '@gaslamp/emerald-2e/verbs';
+
+import type { Emerald } from '@gaslamp/emerald-2e/box/state';
+import type { TOLD } from '@gaslamp/emerald-2e/seen/event-specs';
+import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
+import { VERBS } from '@gaslamp/emerald-2e/seen/verbs';
 import { addTexts, speaking } from '@gaslamp/words/text';
 import { hereOf, optionIn } from '../../../table/here.ts';
 import english from './text/en.json';

@@ -1,5 +1,5 @@
 // Tests that the map of London agrees with the pack: borders, bridges, districts.
-import { builtIn } from '@gaslamp/nanty-narking/pack';
+import { builtIn } from '@gaslamp/nanty-narking/box/pack';
 import { expect, test } from 'vitest';
 import { board, bridges, districtOf, districts, type Point, riverBanks, share } from './geometry.ts';
 

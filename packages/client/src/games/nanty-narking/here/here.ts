@@ -1,8 +1,9 @@
 // Explains each question, with the rules to read about it.
-import { QUESTIONS } from '@gaslamp/nanty-narking/questions';
-import type { Nanty } from '@gaslamp/nanty-narking/state';
-import type { TOLD } from '@gaslamp/nanty-narking/told';
-import { VERBS } from '@gaslamp/nanty-narking/verbs';
+
+import type { Nanty } from '@gaslamp/nanty-narking/box/state';
+import type { TOLD } from '@gaslamp/nanty-narking/seen/event-specs';
+import { QUESTIONS } from '@gaslamp/nanty-narking/seen/questions';
+import { VERBS } from '@gaslamp/nanty-narking/seen/verbs';
 import { addTexts, speaking } from '@gaslamp/words/text';
 import { hereOf, optionIn } from '../../../table/here.ts';
 import english from './text/en.json';

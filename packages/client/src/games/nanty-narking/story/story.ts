@@ -1,7 +1,7 @@
 // Tells the story of a finished match, on a page apart from the table.
-import { dataOf } from '@gaslamp/nanty-narking/data';
-import type { Pack } from '@gaslamp/nanty-narking/pack';
-import type { Nanty } from '@gaslamp/nanty-narking/state';
+import { dataOf } from '@gaslamp/nanty-narking/box/data';
+import type { Pack } from '@gaslamp/nanty-narking/box/pack';
+import type { Nanty } from '@gaslamp/nanty-narking/box/state';
 import { words } from '@gaslamp/words/nanty-narking/model';
 import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
 import ofGame from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { AGENTS } from '@gaslamp/emerald-1e/ids';
+import { AGENTS } from '@gaslamp/emerald-1e/box/ids';
 import { agitators } from '../../../../art/emerald/vignettes/agitators.tsx';
 import { cities } from '../../../../art/emerald/vignettes/cities.tsx';
 import { detectives } from '../../../../art/emerald/vignettes/detectives.tsx';

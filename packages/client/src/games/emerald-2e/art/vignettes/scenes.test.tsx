@@ -7,7 +7,7 @@ import { vignetteIds } from './scenes.tsx';
 
 test('every card of the pack has its vignette, and no vignette is left over', () => {
   const pack: { cards: readonly { id: string }[] } = JSON.parse(
-    readFileSync(new URL('../../../../../../emerald-2e/src/pack.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../../../../emerald-2e/src/box/pack.json', import.meta.url), 'utf8'),
   );
   expect([...new Set(pack.cards.map(({ id }) => id))].sort()).toEqual([...vignetteIds].sort());
 });

@@ -10,7 +10,7 @@ const ids = Object.keys(sketches);
 
 test('every card and event of the pack has its vignette, and no vignette is left over', () => {
   const pack: Record<'cards' | 'events', readonly { id: string }[]> = JSON.parse(
-    readFileSync(new URL('../../../../../../nanty-narking/src/pack.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../../../../nanty-narking/src/box/pack.json', import.meta.url), 'utf8'),
   );
   expect(ids.sort()).toEqual([...pack.cards, ...pack.events].map(({ id }) => id).sort());
 });

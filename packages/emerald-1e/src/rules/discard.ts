@@ -1,0 +1,52 @@
+// R6.7 Discard, and R4.10: the choice of the card on top.
+
+import { copyFromHand } from '@gaslamp/emerald/copies';
+import { distinct } from '@gaslamp/emerald/counts';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { EVERYONE, only } from '@gaslamp/kernel/state';
+import { DISCARD } from '../box/state.ts';
+import { tell } from '../seen/event-specs.ts';
+import { candidates } from '../seen/hand.ts';
+import { refusePick } from '../seen/picking.ts';
+import { done, pick } from '../seen/verbs.ts';
+import { choice, type G, step, subset } from './effects.ts';
+import { NOT_PICKED, PICK_ONE_DISCARD, PICKED } from './refusals.ts';
+
+export const discardCards = subset('discard.cards', done, {
+  candidates: (at, { by }) => candidates(at, by, () => 1),
+  fits: () => true,
+  enough: (_, __, picks) => picks.length > 0,
+  refuse: (at, { by }, wish) => (wish === done ? PICK_ONE_DISCARD : refusePick(at, by, wish, () => 1, PICKED)),
+});
+
+/** Asks for the card that all may see. A single card, or identical cards, leave no choice. */
+export const topCard = choice('discard.top', {
+  options(at, { since }) {
+    const options = distinct(at.s.picks.slice(since).sort((a, b) => a - b));
+    return options.length > 1 ? options : [];
+  },
+  choose(g, { since }, option) {
+    const { picks } = g.s;
+    picks.splice(picks.indexOf(option, since), 1);
+    picks.push(option);
+  },
+  refuse: (_, __, wish) => (pick.is(wish) ? NOT_PICKED : null),
+});
+
+export const discarded = step<{ by: Player; since: number }>('discard.done', (g, { by, since }) => {
+  discardPicks(g, by, since);
+});
+/** R21: the last pick lies on top and is shown; the others are known to their owner alone. */
+function discardPicks(g: G, by: Player, since: number): void {
+  const picks: Option[] = g.s.picks.splice(since);
+  const top = picks.pop();
+  for (const option of picks) {
+    const card = pick.card(option);
+    g.move(copyFromHand(g, by, card), DISCARD + by, only(by));
+    tell(g)?.('discardedUnder', { player: by, card });
+  }
+  if (top === undefined) return;
+  const card = pick.card(top);
+  g.move(copyFromHand(g, by, card), DISCARD + by, EVERYONE);
+  tell(g)?.('discarded', { player: by, card });
+}

@@ -1,0 +1,71 @@
+// Sums and goals of sets of picks. The rules use them for legality, pages to show the progress.
+import type { QuestionOf } from '@gaslamp/kernel/question';
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { arrowOf, cardOfKind, type Data, type Kind } from '../box/data.ts';
+import { TARGET_COUNT } from '../box/ids.ts';
+import { type At, cell, countOf, type Emerald1, lastSpace } from '../box/state.ts';
+import { cubesOnCard, goldOnCard, sumOf } from '../rules/weights.ts';
+import type { QUESTIONS } from './questions.ts';
+import { bombsOf, countersIn, needed } from './support.ts';
+import { advance } from './verbs.ts';
+
+/** R6.3: counts own cubes in Limbo and on targets. */
+export function cubesOut(s: Emerald1, by: Player): number {
+  const { limbo, cubes } = s;
+  let n = countOf(limbo, by);
+  for (let i = cell(by, 0), end = i + TARGET_COUNT; i < end; i++) n += cubes[i]!;
+  return n;
+}
+/** R4.7: as many as the symbols show, or all there are. */
+export const cubesWanted = ({ s, data }: At, by: Player): number =>
+  Math.min(sumOf(data, cubesOnCard, s.picks), cubesOut(s, by));
+
+/** R6.4: the price of a cube in gold. */
+export const PRICE = 2;
+export const goldOf = (data: Data, picks: readonly Option[]): number => sumOf(data, goldOnCard, picks);
+export const cubesFor = (gold: number): number => Math.floor(gold / PRICE);
+
+/** R6.6: returns the spaces that an arrow moves its marker, by the switch always one; 0 without such an arrow. */
+export function stepsOf({ s, data }: At, track: number, kind: Kind): number {
+  const arrow = arrowOf(cardOfKind(data, kind), track);
+  if (arrow === 0) return 0;
+  return (s.arrowValuesCount === 1 ? arrow : 1) * data.pack.numbers.arrowStep;
+}
+export const stepsOfPick = (at: At, option: Option): number => stepsOf(at, advance.track(option), advance.card(option));
+/** R6.6: returns the space of a marker after these picks. */
+export function markerAfter(at: At, track: number, picks: readonly Option[]): number {
+  const steps = picks.filter((option) => advance.track(option) === track).map((option) => stepsOfPick(at, option));
+  return Math.min(
+    lastSpace(at, track),
+    steps.reduce((sum, one) => sum + one, countOf(at.s.markers, track)),
+  );
+}
+
+/** Sum and goal of a set. */
+export interface Progress {
+  readonly sum: number;
+  readonly goal: number;
+}
+
+/** Returns the progress of a set with these picks; null if the question has no numeric goal. */
+export function progressOf(at: At, question: QuestionOf<typeof QUESTIONS>, picks: readonly Option[]): Progress | null {
+  const { s, data } = at;
+  const { effect, about, player } = question;
+  switch (effect) {
+    case 'place.cards':
+      return { sum: sumOf(data, cubesOnCard, picks), goal: countOf(s.supply, player) };
+    case 'retrieve.cards':
+      return { sum: sumOf(data, cubesOnCard, picks), goal: cubesOut(s, player) };
+    case 'retrieve.from':
+      return { sum: picks.length, goal: cubesWanted(at, player) };
+    case 'move.cards':
+      return { sum: goldOf(data, picks), goal: about.cost };
+    case 'attack.support': {
+      const city = countOf(s.agentAt, about.executor);
+      const bombs = picks.map(bombsOf(at, player, city)).reduce((sum, one) => sum + one, 0);
+      return { sum: countersIn(at, player, city) + bombs, goal: needed(at, about.target, city) };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,42 @@
+// R10.3, R10.15: cards that support an assassination or a hiding, each for its bombs or for its text.
+
+import type { Option, Player } from '@gaslamp/kernel/state';
+import { cardOfKind, type Kind } from '../box/data.ts';
+import { FIRST_ROYAL } from '../box/ids.ts';
+import { type At, agentsIn, countOf, hasEffect } from '../box/state.ts';
+import { handOf } from './hand.ts';
+import { pick, text } from './verbs.ts';
+
+/** R10.4, R10.17: returns the bombs needed, by the city for an agent, or by the royal itself. */
+export function needed(at: At, target: number, city: number): number {
+  const { pack } = at.data;
+  if (target >= FIRST_ROYAL) return pack.royals[target - FIRST_ROYAL]!.needed;
+  const guarded = hasEffect(at, countOf(at.s.agentOf, target), 'bombPlus');
+  return pack.cities[city]!.needed + (guarded ? pack.numbers.bombPlus : 0);
+}
+/** R10.3: returns the bombs of the player's counters in the city, including the executor's. */
+export function countersIn({ s: { agentAt, agentOf }, data: { bombs } }: At, by: Player, city: number): number {
+  let sum = 0;
+  for (let agent = 0; agent < agentAt.length; agent++)
+    if (agentAt[agent] === city && agentOf[agent] === by) sum += bombs[agent]!;
+  return sum;
+}
+
+/** R20 Fenians: a bomb for each own agent there; Infernal Machine: three. */
+export const INFERNAL = 3;
+function bombsOfText({ s, data }: At, by: Player, city: number, kind: Kind): number {
+  const { effect } = cardOfKind(data, kind);
+  if (effect === 'infernalMachine') return INFERNAL;
+  return effect === 'fenians' ? agentsIn(s, by, city) : 0;
+}
+/** Returns a function that gives the bombs of a pick: the card's, or those of its text instead. */
+export const bombsOf =
+  (at: At, by: Player, city: number) =>
+  (option: Option): number =>
+    pick.is(option) ? cardOfKind(at.data, pick.card(option)).bombs : bombsOfText(at, by, city, text.card(option));
+
+/** R10.15: counts the copies of a card in hand that are not yet used; the first pick is the card that starts the action. */
+export function supportsLeft(at: At, by: Player, kind: Kind): number {
+  const lent = at.s.picks.filter((option) => option === pick(kind) || option === text(kind)).length;
+  return handOf(at, by).kinds.filter((one) => one === kind).length - lent;
+}

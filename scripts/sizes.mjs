@@ -20,11 +20,14 @@ const FIRST_LOAD = 190 * 1024;
  * supports gzip; most get less with brotli.
  */
 const PAGES = {
-  start: { loads: ['pages/start.tsx', 'pages/texts.ts of', 'backdrop.tsx of', 'showcase.tsx of'], most: 115_000 },
-  'set-up': { loads: ['pages/create.tsx', 'pages/texts.ts of', 'backdrop.tsx of'], most: 125_000 },
-  match: { loads: ['pages/match.tsx', 'table.tsx of', 'pages/knock.tsx'], most: 150_000 },
-  'match with news': { loads: ['pages/match.tsx', 'table.tsx of', 'pages/knock.tsx', 'table/news.tsx'], most: 155_000 },
-  replay: { loads: ['replay/page.tsx', 'table.tsx of', 'table/news.tsx'], most: 170_000 },
+  start: { loads: ['pages/start/start.tsx', 'pages/texts.ts of', 'backdrop.tsx of', 'showcase.tsx of'], most: 115_000 },
+  'set-up': { loads: ['pages/start/create.tsx', 'pages/texts.ts of', 'backdrop.tsx of'], most: 125_000 },
+  match: { loads: ['pages/match/match.tsx', 'table.tsx of', 'pages/seats/knock.tsx'], most: 150_000 },
+  'match with news': {
+    loads: ['pages/match/match.tsx', 'table.tsx of', 'pages/seats/knock.tsx', 'table/log/news.tsx'],
+    most: 155_000,
+  },
+  replay: { loads: ['replay/page.tsx', 'table.tsx of', 'table/log/news.tsx'], most: 170_000 },
   lessons: { loads: ['pages/elsewhere.tsx', 'lessons/learn-page.tsx', 'backdrop.tsx of'], most: 115_000 },
   puzzles: { loads: ['pages/elsewhere.tsx', 'puzzles/puzzles-page.tsx', 'backdrop.tsx of'], most: 115_000 },
 };

@@ -32,19 +32,19 @@ function compressed(): Plugin {
 }
 
 const SHARED =
-  /client.src.(?:(?:pages|net).|(?:art|games).[^\\/]+$|table.(?:talking|kept)\.|rules.of-game)|(?:kernel|protocol).src.|words.src.(?:seats|holders|text.)/;
+  /client.src.(?:(?:pages|net).|(?:art|games).[^\\/]+$|table.frame.talking\.|kept\.|rules.of-game)|(?:kernel|protocol).src.|words.src.(?:seats|holders|text.)/;
 
 const MATCH =
-  /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.(?:match|match-tools|seated|popup|opened-by))\./;
+  /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.\w+.(?:match|match-tools|seated|popup|opened-by))\./;
 /** Modules that every table, or every page with a table, needs. */
 const TABLES =
-  /kernel.src.(?:verbs|state|events)\.|client.src.(?:table.(?:kept|talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|places|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
+  /kernel.src.(?:verbs|state|events)\.|client.src.(?:kept|table.\w+.(?:talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|places|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
 const PAGES =
-  /kernel.src.lists\.|client.src.(?:art.fetched|net.api|pages.(?:names|use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
+  /kernel.src.lists\.|client.src.(?:art.fetched|net.api|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
 
 /** Most of the rules and messages of a game that its table and the panels over it need. */
 const WORDS =
-  /(?:packages.(?<game>[\w-]+).src.(?:questions|verbs|ids|intent|contents|state|told|points|pounds|personalities|data|somewhere|at-work)|words.src.(?<spoken>[\w-]+).(?:printed|model|sentences|prompt|arranged|options|text.en))\./;
+  /(?:packages.(?<game>[\w-]+).src.(?:box|seen).(?:questions|verbs|ids|intent|contents|state|event-specs|points|pounds|personalities|data|somewhere|at-work)|words.src.(?<spoken>[\w-]+).(?:printed|model|sentences|prompt|arranged|options|text.en))\./;
 const MAP = /client.src.games.(?<game>[\w-]+).(?:backdrop|art.(?:europe|map|geometry|landmarks))/;
 const GAMES = readdirSync(join(import.meta.dirname, 'src/games'));
 /** Returns the chunk name of that kind for a module of a game, or null for any other module. */
@@ -84,7 +84,10 @@ export default defineConfig({
       // These modules have no side effects, so a page that uses none of their exports need not fetch them.
       treeshake: {
         moduleSideEffects: [
-          { test: /packages.[^\\/]+.src.(?:refusals|hand|picking|weights|claimable)\.ts$/, sideEffects: false },
+          {
+            test: /packages.[^\\/]+.src.(?:rules|seen).(?:refusals|hand|picking|weights|claimable)\.ts$/,
+            sideEffects: false,
+          },
         ],
       },
       output: {
@@ -100,8 +103,8 @@ export default defineConfig({
               minShareCount: 2,
             },
             // Modules for the end of a match, and for texts that give a time of day.
-            { name: 'finale', test: /client.src.(?:art.laurel|table.(?:finale|over-bar|way-back|text.finale))/ },
-            { name: 'words', test: /client.src.table.(?:notes.(?:words|text)|when)|words.src.notes./ },
+            { name: 'finale', test: /client.src.(?:art.laurel|table.ending.(?:finale|over-bar|way-back|text.finale))/ },
+            { name: 'words', test: /client.src.table.log.(?:notes.(?:words|text)|when)|words.src.notes./ },
             // A replay also loads the modules of the match page: as separate files they would compress worse.
             { name: 'match', test: MATCH, priority: 1 },
             { name: 'tables', test: TABLES, priority: 1, minShareCount: 2 },
@@ -111,11 +114,11 @@ export default defineConfig({
             { name: 'pages', test: PAGES, priority: 1, minShareCount: 2 },
             {
               name: 'sheets',
-              test: /client.src.pages.(?:footer|scene|seat-emblem|game-choice|deal|asked|away|use-mine|rematches)\./,
+              test: /client.src.pages.\w+.(?:footer|scene|seat-emblem|game-choice|deal|asked|away|use-mine|rematches)\./,
               priority: 1,
               minShareCount: 2,
             },
-            { name: 'nothing', test: /client.src.pages.(?:nothing|rules)\./, priority: 1 },
+            { name: 'nothing', test: /client.src.pages.\w+.(?:nothing|rules)\./, priority: 1 },
             { name: 'shared', test: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
           ],
         },

@@ -19,7 +19,7 @@ for (const commit of commits) {
   assert.deepEqual(choose(commit, ['packages/client/src/games/nanty-narking/table.tsx']).games, ['nanty-narking']);
   assert.notDeepEqual(choose(commit, ['packages/emerald/src/hand.ts']).games, ['nanty-narking']);
 }
-assert.deepEqual(gamesOf('packages/client/src/pages/emerald.tsx'), []);
+assert.deepEqual(gamesOf('packages/client/src/pages/start/emerald.tsx'), []);
 // A failure with the rotating seed fails the run only for changes to the code that the proofs test.
 for (const [path, isProved] of [
   ['packages/kernel/src/view.ts', true],

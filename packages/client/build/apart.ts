@@ -6,7 +6,7 @@ const client = dirname(import.meta.dirname);
  * Entry points that apply the rules in the page: lessons, puzzles and the list of certain conclusions. One build shares the
  * rules among them.
  */
-const ENTRIES = ['lessons/lesson-run.ts', 'puzzles/puzzle-run.ts', 'table/certain.ts'].map((path) =>
+const ENTRIES = ['lessons/lesson-run.ts', 'puzzles/puzzle-run.ts', 'table/log/certain.ts'].map((path) =>
   join(client, 'src', path),
 );
 

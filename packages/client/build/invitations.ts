@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { byItself, stylesOf, withImports } from './pieces.ts';
 
 /** The pages that a link to a match can open, by the end of the path. */
-const PAGES = { '': 'pages/match.tsx', '/replay': 'replay/page.tsx' };
+const PAGES = { '': 'pages/match/match.tsx', '/replay': 'replay/page.tsx' };
 
 /**
  * Emits the data that the server inserts into the page of a match, by game: the preview that messengers show of a link (the

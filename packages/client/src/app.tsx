@@ -4,14 +4,14 @@ import { Route, Switch } from 'wouter';
 import { wantedGame } from './games/games.ts';
 import { fetchGame } from './games/use-manifest.ts';
 import { lazily } from './lazily.ts';
-import { PageNote } from './pages/frame.tsx';
-import { later } from './pages/later.tsx';
+import { PageNote } from './pages/parts/frame.tsx';
+import { later } from './pages/parts/later.tsx';
 import { watchPage } from './settled.ts';
 
 // Each page is loaded when it is visited, so a match does not load the start page.
-const StartPage = lazily(() => withGame(import('./pages/start.tsx')), 'StartPage');
-const CreatePage = later(lazily(() => withGame(import('./pages/create.tsx')), 'CreatePage'));
-const MatchPage = later(lazily(() => import('./pages/match.tsx'), 'MatchPage'));
+const StartPage = lazily(() => withGame(import('./pages/start/start.tsx')), 'StartPage');
+const CreatePage = later(lazily(() => withGame(import('./pages/start/create.tsx')), 'CreatePage'));
+const MatchPage = later(lazily(() => import('./pages/match/match.tsx'), 'MatchPage'));
 const ReplayPage = later(lazily(() => import('./replay/page.tsx'), 'ReplayPage'));
 // Routes that players of a match, or those who create one, do not need.
 const Elsewhere = later(lazily(() => import('./pages/elsewhere.tsx'), 'Elsewhere'));

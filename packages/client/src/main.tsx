@@ -1,7 +1,7 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './app.css';
-import './pages/pages.css';
+import './pages/parts/pages.css';
 import { addTexts } from '@gaslamp/words/text';
 import { type ErrorInfo, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

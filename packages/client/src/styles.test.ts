@@ -40,7 +40,7 @@ test('no style goes by a sibling of any kind: whatever comes or goes would have 
       .map((selector) => `${path}: ${selector}`),
   );
   // This one only matches paragraphs that are added or removed, and there are few.
-  expect(found).toEqual(['table/table.css: .table-dialog :is(p, table) + p']);
+  expect(found).toEqual(['table/frame/table.css: .table-dialog :is(p, table) + p']);
 });
 
 /**

@@ -3,7 +3,7 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './app.css';
-import './pages/pages.css';
+import './pages/parts/pages.css';
 import { entryNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import type { Row } from '@gaslamp/kernel/log';
@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { wantedGame } from './games/games.ts';
 import { fetchGame } from './games/use-manifest.ts';
 import { LocalClient } from './local/local-client.ts';
-import { MatchFrame } from './pages/frame.tsx';
+import { MatchFrame } from './pages/parts/frame.tsx';
 import { RulesOfGame } from './rules/of-game.ts';
 import english from './text/en.json';
 

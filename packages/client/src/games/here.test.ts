@@ -13,7 +13,7 @@ import * as nantyVerbs from '@gaslamp/nanty-narking/seen/verbs';
 import { describe, expect, test } from 'vitest';
 import { forPlayers } from '../rules/for-players.ts';
 import { type Chapter, numbersOf, readRules } from '../rules/rules.ts';
-import { byVerb, type Here } from '../table/here.ts';
+import { byVerb, type Here } from '../table/explaining/here.ts';
 import { here as ofFirst } from './emerald-1e/here/here.ts';
 import { here as ofEmerald } from './emerald-2e/here/here.ts';
 import { GAME_IDS } from './games.ts';

@@ -16,7 +16,7 @@ import * as nanty from '@gaslamp/words/nanty-narking/sentences';
 import nantyTexts from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';
 import { describe, expect, test } from 'vitest';
-import tableTexts from '../table/text/en.json' with { type: 'json' };
+import tableTexts from '../table/frame/text/en.json' with { type: 'json' };
 
 for (const texts of [tableTexts, emeraldTexts, nantyTexts]) addTexts('en', texts);
 

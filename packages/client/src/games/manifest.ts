@@ -2,10 +2,10 @@ import type { CorrectedField } from '@gaslamp/stated/pack';
 import type { ComponentType } from 'react';
 import type { Ahead } from '../lazily.ts';
 import type { TableState } from '../net/match-client.ts';
-import type { OnePage } from '../pages/one-page/one-page.ts';
 import type { LegendProps } from '../rules/legend-list.tsx';
-import type { TableClient } from '../table/client.ts';
-import type { Here } from '../table/here.ts';
+import type { TableClient } from '../table/asking/client.ts';
+import type { Here } from '../table/explaining/here.ts';
+import type { OnePage } from './one-page.ts';
 import type { StoryTeller } from './story-teller.ts';
 
 export interface TableProps<Pack> {

@@ -16,7 +16,7 @@ import { newsOf as nantyNews } from '@gaslamp/words/nanty-narking/news/news';
 import nantyTexts from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';
 import { expect, test } from 'vitest';
-import { sinceOwnTurn } from '../table/news.tsx';
+import { sinceOwnTurn } from '../table/log/news.tsx';
 
 for (const texts of [emeraldTexts, nantyTexts]) addTexts('en', texts);
 

@@ -1,13 +1,13 @@
-import '../pages/texts.ts';
+import '../pages/parts/texts.ts';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'wouter';
 import type { GameId } from '../games/games.ts';
+import { sentence } from '../games/names.ts';
 import { wordsOf } from '../net/api.ts';
-import { dealAgainst } from '../pages/deal.ts';
-import { sentence } from '../pages/names.ts';
-import { AskFirst } from '../pages/sure.tsx';
+import { AskFirst } from '../pages/parts/sure.tsx';
+import { dealAgainst } from '../pages/start/deal.ts';
 import { bringBoard, scroller } from './bring.ts';
 import type { Guided } from './guide.ts';
 import { holds, less } from './guide.ts';

@@ -2,12 +2,12 @@
 import { type Engine, engineOf } from '@gaslamp/games/engines';
 import { isRefusal } from '@gaslamp/kernel/match';
 import { answersItself } from '@gaslamp/kernel/table';
+import { pointsOfGame, selectorsOf } from '../games/points.ts';
 import { LocalClient } from '../local/local-client.ts';
-import { begins } from '../table/first-time.ts';
+import { begins } from '../table/explaining/first-time.ts';
 import { type Deed, type Guided, guided, holds, less, playsOn, takenBack } from './guide.ts';
 import type { Lesson, LessonStep } from './lesson.ts';
 import { LEARNER, type LessonMatch, lessonMatch } from './lesson-match.ts';
-import { pointsOfGame, selectorsOf } from './points.ts';
 
 /** Re-exports the modules that play it, because the page fetches them as one chunk (build/apart.ts). */
 export { begins, engineOf, pointsOfGame, selectorsOf };

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { engineOf } from '@gaslamp/games/engines';
 import { expect, test } from 'vitest';
 import { GAME_IDS } from '../games/games.ts';
+import { type PlaceOf, type PointsOf, selectorsOf } from '../games/points.ts';
 import { guided } from './guide.ts';
 import { FILES, FOLDER, filesOf, playedThrough, runOf } from './lesson-files.ts';
 import { LEARNER, lessonMatch } from './lesson-match.ts';
 import { replayed } from './lesson-run.ts';
-import { type PlaceOf, type PointsOf, selectorsOf } from './points.ts';
 
 test('every game that is taught has a first match and two more lessons, in files whose numbers say their order', () => {
   expect(FILES.length).toBeGreaterThanOrEqual(9);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import type { AnswerPlace } from '../games/points.ts';
+import { DESK } from '../local/use-host.ts';
 import { inNextFrame, type Stop } from '../settled.ts';
 import { bringAll, playerMoves } from './bring.ts';
-import type { AnswerPlace } from './points.ts';
-import { DESK } from './use-host.ts';
 
 /** Things to highlight on the table: for each list of selectors the first that matches, and the controls for answers. */
 export interface Pointed {

@@ -8,7 +8,7 @@ import { answersItself, type Decision } from '@gaslamp/kernel/table';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { Outcome, TableState } from '../net/match-client.ts';
 import { after, type Stop } from '../settled.ts';
-import type { TableClient } from '../table/client.ts';
+import type { TableClient } from '../table/asking/client.ts';
 
 /** An answer of the viewer, as the match recorded it. */
 export interface OwnAnswer {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useManifest } from '../games/use-manifest.ts';
 import type { TableState } from '../net/match-client.ts';
-import type { TableClient } from '../table/client.ts';
+import type { TableClient } from '../table/asking/client.ts';
 
 interface LocalTableProps {
   readonly game: string;

@@ -2,8 +2,8 @@ import { SUSPICIONS, type Suspected } from '@gaslamp/protocol/noted';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { PageSymbol } from '../art/symbols.tsx';
-import { nameOfSeat } from '../pages/names.ts';
-import { SeatEmblem } from '../pages/seat-emblem.tsx';
+import { nameOfSeat } from '../games/names.ts';
+import { SeatEmblem } from '../pages/parts/seat-emblem.tsx';
 import { withMark } from './merge.ts';
 
 interface MarksProps {

@@ -1,8 +1,8 @@
 import { Route, Switch } from 'wouter';
 import { lazily } from '../lazily.ts';
-import { later } from './later.tsx';
+import { later } from './parts/later.tsx';
 
-const DataPage = later(lazily(() => import('./data.tsx'), 'DataOfGame'));
+const DataPage = later(lazily(() => import('./start/data.tsx'), 'DataOfGame'));
 const LearnPage = later(lazily(() => import('../lessons/learn-page.tsx'), 'LearnPage'));
 const LessonPage = later(lazily(() => import('../lessons/lesson-page.tsx'), 'LessonPage'));
 const PlayOnPage = later(lazily(() => import('../replay/play-on.tsx'), 'PlayOnPage'));
@@ -12,7 +12,7 @@ const PuzzlePage = later(lazily(() => import('../puzzles/puzzle-page.tsx'), 'Puz
 const StatisticsPage = later(lazily(() => import('../statistics/page.tsx'), 'StatisticsPage'));
 const StoryPage = later(lazily(() => import('../story/page.tsx'), 'StoryPage'));
 const TakeAlongPage = later(lazily(() => import('../take-along/page.tsx'), 'TakeAlongPage'));
-const NotFound = later(lazily(() => import('./nothing.tsx'), 'NotFound'));
+const NotFound = later(lazily(() => import('./parts/nothing.tsx'), 'NotFound'));
 
 /** Routes of the pages that are seldom visited. */
 export function Elsewhere() {

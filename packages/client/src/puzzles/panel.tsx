@@ -1,7 +1,7 @@
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { RulesButton } from '../pages/rules-button.tsx';
+import { RulesButton } from '../pages/parts/rules-button.tsx';
 import { solvedPuzzles } from '../stored-puzzles.ts';
 import type { PanelProps } from './puzzle-page.tsx';
 import { nextOf } from './shelf.ts';

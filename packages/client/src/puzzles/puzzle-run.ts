@@ -6,7 +6,7 @@ import type { State } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 import type { Solver, Standing } from '@gaslamp/stated/solve';
 import { LocalClient } from '../local/local-client.ts';
-import { begins } from '../table/first-time.ts';
+import { begins } from '../table/explaining/first-time.ts';
 import { type LineAnswer, lineFrom, withoutLatest } from './line.ts';
 import { type Puzzle, PuzzleError } from './puzzle.ts';
 import { type PuzzleTable, puzzleTable, solverOf } from './puzzle-match.ts';

@@ -1,7 +1,7 @@
 // Client of a read-only table: it shows the view of its viewer and asks no questions.
 import type { LocalClient } from '../local/local-client.ts';
 import type { Outcome, TableState } from '../net/match-client.ts';
-import type { TableClient } from '../table/client.ts';
+import type { TableClient } from '../table/asking/client.ts';
 
 /** Returns the state without a question to answer. */
 export function atRest(state: TableState): TableState {

@@ -1,4 +1,4 @@
-import '../pages/texts.ts';
+import '../pages/parts/texts.ts';
 import './texts.ts';
 import './replay.css';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
@@ -7,18 +7,18 @@ import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
 import { t } from '@gaslamp/words/text';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { nameOfSeat, sentence } from '../games/names.ts';
 import { lazily } from '../lazily.ts';
 import { readLink } from '../links.ts';
 import { wordsOf } from '../net/api.ts';
-import { useAddress } from '../pages/address.ts';
-import { Masthead, PageNote } from '../pages/frame.tsx';
-import { nameOfSeat, sentence } from '../pages/names.ts';
-import { opened } from '../pages/opened-by.ts';
-import { Popup } from '../pages/popup.tsx';
-import { RulesButton } from '../pages/rules-button.tsx';
+import { useAddress } from '../pages/parts/address.ts';
+import { Masthead, PageNote } from '../pages/parts/frame.tsx';
+import { Popup } from '../pages/parts/popup.tsx';
+import { RulesButton } from '../pages/parts/rules-button.tsx';
+import { opened } from '../pages/seats/opened-by.ts';
 import { knownMatch, remember } from '../settings.ts';
 import { inNextFrame, until } from '../settled.ts';
-import { holdPace } from '../table/pace.ts';
+import { holdPace } from '../table/showing/pace.ts';
 import { type LookedAt, lookAt } from './load.ts';
 import { linked, tokenFor } from './opens.ts';
 import { linkToMoment, nameOfView, placeIn, readPlace, wayOn } from './place.ts';
@@ -27,9 +27,9 @@ import { within } from './replay-client.ts';
 
 const NotebookPanel = lazily(() => import('../notebook/panel.tsx'), 'NotebookPanel');
 // Loaded separately, as at the table, because they are rarely needed.
-const WhoLooks = lazily(() => import('../pages/handover.tsx'), 'WhoLooks');
-const NoLink = lazily(() => import('../pages/nothing.tsx'), 'NoLink');
-const Outside = lazily(() => import('../pages/nothing.tsx'), 'Outside');
+const WhoLooks = lazily(() => import('../pages/seats/handover.tsx'), 'WhoLooks');
+const NoLink = lazily(() => import('../pages/parts/nothing.tsx'), 'NoLink');
+const Outside = lazily(() => import('../pages/parts/nothing.tsx'), 'Outside');
 
 /** The replay of a match, with a link or from a browser that knows the match. */
 export function ReplayPage({ id }: { id: string }) {

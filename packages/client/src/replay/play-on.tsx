@@ -1,4 +1,4 @@
-import '../pages/texts.ts';
+import '../pages/parts/texts.ts';
 import './texts.ts';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
@@ -7,23 +7,23 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { sentence } from '../games/names.ts';
 import { lazily } from '../lazily.ts';
 import * as api from '../net/api.ts';
 import { useGame } from '../net/use-game.ts';
-import { AwayFields, PACE } from '../pages/away-fields.tsx';
-import { ClockFields } from '../pages/clock-fields.tsx';
-import { deal } from '../pages/deal.ts';
-import { Footer } from '../pages/footer.tsx';
-import { Main, Masthead, PageNote } from '../pages/frame.tsx';
-import { NameField } from '../pages/name-field.tsx';
-import { sentence } from '../pages/names.ts';
-import { Scene } from '../pages/scene.tsx';
-import { fiercest, type Sitter, Sitters, seatsFor } from '../pages/sitters.tsx';
+import { Footer } from '../pages/parts/footer.tsx';
+import { Main, Masthead, PageNote } from '../pages/parts/frame.tsx';
+import { NameField } from '../pages/parts/name-field.tsx';
+import { Scene } from '../pages/parts/scene.tsx';
+import { deal } from '../pages/start/deal.ts';
+import { fiercest, type Sitter, Sitters, seatsFor } from '../pages/start/sitters.tsx';
+import { AwayFields, PACE } from '../pages/terms/away-fields.tsx';
+import { ClockFields } from '../pages/terms/clock-fields.tsx';
 import { knownMatch, savedName, saveName } from '../settings.ts';
 import { placeIn, type ReplayPlace, readPlace } from './place.ts';
 
-const NoLink = lazily(() => import('../pages/nothing.tsx'), 'NoLink');
-const Outside = lazily(() => import('../pages/nothing.tsx'), 'Outside');
+const NoLink = lazily(() => import('../pages/parts/nothing.tsx'), 'NoLink');
+const Outside = lazily(() => import('../pages/parts/nothing.tsx'), 'Outside');
 
 /** The page that starts a new match from a moment of one that is over. */
 export function PlayOnPage({ id }: { id: string }) {

@@ -2,7 +2,7 @@ import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
 import { t } from '@gaslamp/words/text';
 import { memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useManifest } from '../games/use-manifest.ts';
-import { Main, MatchFrame, PageNote } from '../pages/frame.tsx';
+import { Main, MatchFrame, PageNote } from '../pages/parts/frame.tsx';
 import { OptionsOfTable, RulesOfGame } from '../rules/of-game.ts';
 import { after } from '../settled.ts';
 import { ReplayBar } from './bar.tsx';

@@ -5,8 +5,8 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
 import { t } from '@gaslamp/words/text';
 import type { Outcome, TableState } from '../net/match-client.ts';
-import type { TableClient } from '../table/client.ts';
-import { holdPace, type Pace } from '../table/pace.ts';
+import type { TableClient } from '../table/asking/client.ts';
+import { holdPace, type Pace } from '../table/showing/pace.ts';
 
 /** Returns the seat of a viewpoint; null for spectators. */
 const seatOf = (as: Viewpoint): number | null => (as === 'open' || as === SPECTATOR ? null : as);

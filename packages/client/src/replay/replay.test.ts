@@ -4,7 +4,7 @@ import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { OwnReel } from '@gaslamp/record/reel';
 import { expect, test } from 'vitest';
-import { holdPace, paceNow, savedPace } from '../table/pace.ts';
+import { holdPace, paceNow, savedPace } from '../table/showing/pace.ts';
 import { linkToMoment, placeIn, readPlace } from './place.ts';
 import { ReplayClient, turnAfter, turnBefore, turningAfter, turningBefore, within } from './replay-client.ts';
 

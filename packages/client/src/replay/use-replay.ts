@@ -2,7 +2,7 @@
 import type { OwnReel } from '@gaslamp/record/reel';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { after, inNextFrame, type Stop } from '../settled.ts';
-import { type Pace, savedPace } from '../table/pace.ts';
+import { type Pace, savedPace } from '../table/showing/pace.ts';
 import { type ReplayClient, within } from './replay-client.ts';
 
 export const SPEEDS = ['calm', 'quick', 'fast'] as const;

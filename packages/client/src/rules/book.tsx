@@ -1,7 +1,7 @@
 import './rules.css';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { Dialog } from '../table/dialog.tsx';
+import { Dialog } from '../table/things/dialog.tsx';
 import { Contents } from './contents.tsx';
 import { FindWord, FoundRules } from './find-word.tsx';
 import { forPlayers } from './for-players.ts';

@@ -30,7 +30,7 @@ async function readingsOf(game: string, chosen: Readonly<Record<string, number>>
   // The texts are shared with the page that creates a match, and are loaded on demand.
   const [{ games }, words] = await Promise.all([
     import('../net/api.ts'),
-    import('../pages/readings.ts'),
+    import('../pages/terms/readings.ts'),
     fetchWithTexts(game),
   ]);
   const options = (await games()).find(({ id }) => id === game)?.options ?? {};

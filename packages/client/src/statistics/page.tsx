@@ -1,18 +1,18 @@
-import '../pages/texts.ts';
+import '../pages/parts/texts.ts';
 import './texts.ts';
-import '../pages/pages.css';
+import '../pages/parts/pages.css';
 import '../story/story.css';
 import { type OwnOutcome, type OwnStatistics, ownStatisticsOf } from '@gaslamp/record/own-statistics';
 import type { Spread, Statistics } from '@gaslamp/record/statistics';
 import { hasText, t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isGame } from '../games/games.ts';
+import { sentence } from '../games/names.ts';
 import { fetchGame } from '../games/use-manifest.ts';
 import * as api from '../net/api.ts';
-import { Footer } from '../pages/footer.tsx';
-import { Main, Masthead } from '../pages/frame.tsx';
-import { sentence } from '../pages/names.ts';
-import { summaries } from '../pages/use-mine.ts';
+import { Footer } from '../pages/parts/footer.tsx';
+import { Main, Masthead } from '../pages/parts/frame.tsx';
+import { summaries } from '../pages/start/use-mine.ts';
 import { knownMatches } from '../settings.ts';
 import { Numbers, percent, rounded, Shares } from './tables.tsx';
 

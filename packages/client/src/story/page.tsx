@@ -2,11 +2,11 @@ import './texts.ts';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { sentence } from '../games/names.ts';
 import { lazily } from '../lazily.ts';
 import { wordsOf } from '../net/api.ts';
-import { Masthead, PageNote } from '../pages/frame.tsx';
-import { sentence } from '../pages/names.ts';
-import { opened } from '../pages/opened-by.ts';
+import { Masthead, PageNote } from '../pages/parts/frame.tsx';
+import { opened } from '../pages/seats/opened-by.ts';
 import { anyTokenOf, linked } from '../replay/opens.ts';
 import { placeIn } from '../replay/place.ts';
 import { remember } from '../settings.ts';
@@ -15,8 +15,8 @@ import { type ToldMatch, tellOf } from './load.ts';
 import { Secrets } from './secrets.tsx';
 import { Told } from './told.tsx';
 
-const NoLink = lazily(() => import('../pages/nothing.tsx'), 'NoLink');
-const Outside = lazily(() => import('../pages/nothing.tsx'), 'Outside');
+const NoLink = lazily(() => import('../pages/parts/nothing.tsx'), 'NoLink');
+const Outside = lazily(() => import('../pages/parts/nothing.tsx'), 'Outside');
 
 /** The story of a match that is over: numbers, turning points, and the judgement of bots. */
 export function StoryPage({ id }: { id: string }) {

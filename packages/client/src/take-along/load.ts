@@ -3,7 +3,7 @@ import type { LookBack } from '@gaslamp/protocol/past';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import * as api from '../net/api.ts';
-import { addressElsewhere } from '../pages/address.ts';
+import { addressElsewhere } from '../pages/parts/address.ts';
 import { fileOf, type Template } from './kept.ts';
 import { TEMPLATES } from './templates.ts';
 

@@ -1,18 +1,18 @@
-import '../pages/texts.ts';
+import '../pages/parts/texts.ts';
 import './texts.ts';
-import '../pages/pages.css';
+import '../pages/parts/pages.css';
 import './take-along.css';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { sentence } from '../games/names.ts';
 import { lazily } from '../lazily.ts';
 import { record, wordsOf } from '../net/api.ts';
-import { Footer } from '../pages/footer.tsx';
-import { Main, Masthead, PageNote } from '../pages/frame.tsx';
-import { sentence } from '../pages/names.ts';
-import { opened } from '../pages/opened-by.ts';
-import { Scene } from '../pages/scene.tsx';
+import { Footer } from '../pages/parts/footer.tsx';
+import { Main, Masthead, PageNote } from '../pages/parts/frame.tsx';
+import { Scene } from '../pages/parts/scene.tsx';
+import { opened } from '../pages/seats/opened-by.ts';
 import { anyTokenOf, linked } from '../replay/opens.ts';
 import { placeIn } from '../replay/place.ts';
 import { remember } from '../settings.ts';
@@ -20,8 +20,8 @@ import { fileName } from './kept.ts';
 import { hasPage, matchOver, pageOf } from './load.ts';
 import { save } from './save.ts';
 
-const NoLink = lazily(() => import('../pages/nothing.tsx'), 'NoLink');
-const Outside = lazily(() => import('../pages/nothing.tsx'), 'Outside');
+const NoLink = lazily(() => import('../pages/parts/nothing.tsx'), 'NoLink');
+const Outside = lazily(() => import('../pages/parts/nothing.tsx'), 'Outside');
 
 /** The page that saves a match that is over, as a page or as its record. */
 export function TakeAlongPage({ id }: { id: string }) {

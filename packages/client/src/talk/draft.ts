@@ -1,7 +1,7 @@
 // The chat line that is being written: its text, its request, and the reason for a refusal.
 import { t } from '@gaslamp/words/text';
-import { sentence } from '../pages/names.ts';
-import type { TalkClient } from '../table/talking.tsx';
+import { sentence } from '../games/names.ts';
+import type { TalkClient } from '../table/frame/talking.tsx';
 
 type Reply = Awaited<ReturnType<TalkClient['say']>>;
 

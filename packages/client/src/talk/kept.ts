@@ -1,5 +1,5 @@
 // Chat settings in this browser's store: muted speakers and read positions. Stored data is untrusted.
-import { keep, kept } from '../table/kept.ts';
+import { keep, kept } from '../kept.ts';
 
 export interface KeptTalk {
   /** True if the chat of all tables is muted. */

@@ -1,6 +1,6 @@
 import type { Speaker, Words } from '@gaslamp/protocol/talk';
 import { t } from '@gaslamp/words/text';
-import { seatName } from '../pages/names.ts';
+import { seatName } from '../games/names.ts';
 
 /** Returns the name of the speaker at the time of the line. */
 export const speakerName = (by: Speaker, game: string): string =>

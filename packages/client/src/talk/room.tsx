@@ -4,7 +4,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
 import { useManifest } from '../games/use-manifest.ts';
-import { when } from '../table/when.ts';
+import { when } from '../table/log/when.ts';
 import type { KeptTalk } from './kept.ts';
 import { heardOf, isOwn } from './lines.ts';
 import { speakerName, spokenWords } from './names.ts';

@@ -2,7 +2,7 @@ import { asTyped, LONGEST_LINE, PHRASES, SPOKEN } from '@gaslamp/protocol/spoken
 import type { Words } from '@gaslamp/protocol/talk';
 import { t } from '@gaslamp/words/text';
 import { useReducer } from 'react';
-import type { TalkClient } from '../table/talking.tsx';
+import type { TalkClient } from '../table/frame/talking.tsx';
 import { afterStep, EMPTY } from './draft.ts';
 
 /** Number of characters left from which on the field shows it. */

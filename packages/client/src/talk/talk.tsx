@@ -2,7 +2,7 @@ import './talk.css';
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { TalkClient, Unread } from '../table/talking.tsx';
+import type { TalkClient, Unread } from '../table/frame/talking.tsx';
 import { Announced } from './announced.tsx';
 import { type KeptTalk, keepTalk, keptTalk } from './kept.ts';
 import { linesOf, unreadOf, withAllRead } from './lines.ts';

@@ -19,10 +19,10 @@ import {
   words,
 } from '@gaslamp/words/emerald-1e/model';
 import { optionWords } from '@gaslamp/words/emerald-1e/prompt';
-import { Chips } from '../../table/chips.tsx';
-import { keyed } from '../../table/keyed.ts';
-import { RuleLink } from '../../table/rich.tsx';
-import { StandingOrderControl } from '../../table/standing-order.tsx';
+import { StandingOrderControl } from '../../table/asking/standing-order.tsx';
+import { Chips } from '../../table/things/chips.tsx';
+import { keyed } from '../../table/things/keyed.ts';
+import { RuleLink } from '../../table/things/rich.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { printedOn } from './printed.ts';
 import { kindPicked, laidOf, plainOptions } from './things.ts';

@@ -16,8 +16,8 @@ import {
 } from '@gaslamp/words/emerald-1e/model';
 import { memo, useRef } from 'react';
 import { Cube, PointsDisc, Zombie } from '../../art/emerald/pieces.tsx';
-import { useLit } from '../../table/lit.ts';
-import { useRoving } from '../../table/roving.ts';
+import { useLit } from '../../table/things/lit.ts';
+import { useRoving } from '../../table/things/roving.ts';
 import { GameSymbol } from './art/symbols.tsx';
 import { City } from './city.tsx';
 import { middleOf, routeOf } from './geometry.ts';

@@ -7,9 +7,9 @@ import { cardName, cityName, type Model } from '@gaslamp/words/emerald-1e/model'
 import { cardText } from '@gaslamp/words/emerald-1e/options';
 import { timingWords } from '@gaslamp/words/emerald-1e/printed';
 import { useEffect, useMemo, useState } from 'react';
-import { CardNow, type NowTools } from '../../table/card-now.tsx';
-import { Dialog } from '../../table/dialog.tsx';
-import { RuleLink } from '../../table/rich.tsx';
+import { CardNow, type NowTools } from '../../table/asking/card-now.tsx';
+import { Dialog } from '../../table/things/dialog.tsx';
+import { RuleLink } from '../../table/things/rich.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { sideOf } from './brief.tsx';
 import { GameCard } from './card.tsx';

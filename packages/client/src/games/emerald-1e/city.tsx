@@ -25,7 +25,7 @@ import { type CSSProperties, memo } from 'react';
 import { CardBack } from '../../art/emerald/card-back.tsx';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Agent, Zombie } from '../../art/emerald/pieces.tsx';
-import { useLit } from '../../table/lit.ts';
+import { useLit } from '../../table/things/lit.ts';
 import { GameSymbol } from './art/symbols.tsx';
 import { cardWords, GameCard } from './card.tsx';
 import { boxOf, CITY_IDS } from './geometry.ts';

@@ -9,7 +9,7 @@ import { addTexts } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RichContext } from '../../table/rich.tsx';
+import { RichContext } from '../../table/things/rich.tsx';
 import { Dangers } from './dangers.tsx';
 import { Influence } from './influence.tsx';
 import { menuAbout } from './menus.ts';

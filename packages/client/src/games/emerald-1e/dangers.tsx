@@ -1,7 +1,7 @@
 import { dangersOf, nearWords } from '@gaslamp/words/emerald-1e/dangers';
 import { isSeated, type Model } from '@gaslamp/words/emerald-1e/model';
 import { PageSymbol } from '../../art/symbols.tsx';
-import { Rich } from '../../table/rich.tsx';
+import { Rich } from '../../table/things/rich.tsx';
 
 export interface DangersProps {
   readonly m: Model;

@@ -9,7 +9,7 @@ import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Laurel } from '../../art/laurel.tsx';
-import { Finale, type FinaleStep } from '../../table/finale.tsx';
+import { Finale, type FinaleStep } from '../../table/ending/finale.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { GameCard } from './card.tsx';
 import { e } from './opened/texts.ts';

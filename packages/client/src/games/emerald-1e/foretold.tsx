@@ -1,7 +1,7 @@
 import type { Forecast } from '@gaslamp/kernel/forecast';
 import { drawWords, foretold } from '@gaslamp/words/emerald-1e/foretold';
 import type { Model } from '@gaslamp/words/emerald-1e/model';
-import { ForecastLine } from '../../table/forecast-line.tsx';
+import { ForecastLine } from '../../table/asking/forecast-line.tsx';
 
 /** The certain consequences of confirming. */
 export const Foretold = ({ m, forecast }: { m: Model; forecast: Forecast }) => (

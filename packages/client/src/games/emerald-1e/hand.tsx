@@ -1,7 +1,7 @@
 import { kindOf } from '@gaslamp/emerald-1e/box/data';
 import type { Item } from '@gaslamp/kernel/state';
 import { e, handOf, type Seated } from '@gaslamp/words/emerald-1e/model';
-import { Hand, HandCard } from '../../table/hand.tsx';
+import { Hand, HandCard } from '../../table/things/hand.tsx';
 import { cardWords, GameCard } from './card.tsx';
 import { kindPicked } from './things.ts';
 import { useTools } from './tools.ts';

@@ -1,6 +1,6 @@
 import { influenceWords } from '@gaslamp/words/emerald-1e/influence';
 import { type Model, words } from '@gaslamp/words/emerald-1e/model';
-import { Rich } from '../../table/rich.tsx';
+import { Rich } from '../../table/things/rich.tsx';
 
 /** R5.2: each player's influence on targets, and who has the most. */
 export function Influence({ m, targets }: { readonly m: Model; readonly targets: readonly number[] }) {

@@ -27,7 +27,7 @@ import { cardText } from '@gaslamp/words/emerald-1e/options';
 import { optionWords } from '@gaslamp/words/emerald-1e/prompt';
 import { all } from '@gaslamp/words/things';
 import { createElement, type ReactNode } from 'react';
-import type { MenuEntry } from '../../table/menu.tsx';
+import type { MenuEntry } from '../../table/asking/menu.tsx';
 import { glyphs, type SymbolName } from './art/symbols.tsx';
 import { timingSymbol } from './card.tsx';
 import { Influence } from './influence.tsx';

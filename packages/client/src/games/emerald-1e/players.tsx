@@ -29,7 +29,7 @@ import { all } from '@gaslamp/words/things';
 import { CardBack } from '../../art/emerald/card-back.tsx';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Cube } from '../../art/emerald/pieces.tsx';
-import { Count, colouredAs, KnownMark, PlayerHead, PlayerPanel } from '../../table/player-panel.tsx';
+import { Count, colouredAs, KnownMark, PlayerHead, PlayerPanel } from '../../table/things/player-panel.tsx';
 import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import { AtStake, sideOf } from './brief.tsx';
 import { useTools } from './tools.ts';

@@ -1,5 +1,5 @@
 import { AGENTS, CARDS, CITIES, ROYALS, TRACKS } from '@gaslamp/emerald-1e/box/ids';
-import { numbered, type PlaceOf, type PointsOf } from '../../lessons/points.ts';
+import { numbered, type PlaceOf, type PointsOf } from '../points.ts';
 import { ACTIONS, actionOf, thingOf } from './things.ts';
 
 const at = (place: string | null): readonly string[] | null => (place === null ? null : [`[data-at="${place}"]`]);

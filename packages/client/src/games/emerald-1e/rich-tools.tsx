@@ -2,7 +2,7 @@ import '../../art/emerald/pictures.generated.css';
 import '../../art/picture.css';
 import { dayOf, type Model, namer } from '@gaslamp/words/emerald-1e/model';
 import type { ReactNode } from 'react';
-import { type RichTools, SaidPlace } from '../../table/rich.tsx';
+import { type RichTools, SaidPlace } from '../../table/things/rich.tsx';
 import type { Tools } from './tools.ts';
 
 /** Draws players, places, agents and cards inside sentences. */

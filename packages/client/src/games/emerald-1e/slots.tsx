@@ -1,6 +1,6 @@
 import { SLOT_1 } from '@gaslamp/emerald-1e/box/ids';
 import { cardName, e, kindOn, type Model } from '@gaslamp/words/emerald-1e/model';
-import { useLit } from '../../table/lit.ts';
+import { useLit } from '../../table/things/lit.ts';
 import { GameSymbol } from './art/symbols.tsx';
 import { ClaimMark, TargetCubes } from './target-cubes.tsx';
 import { useTools } from './tools.ts';

@@ -4,7 +4,7 @@ import { canClaim, rivalsFor } from '@gaslamp/words/emerald-1e/claims';
 import { cityName, dayOf, e, holderOf, type Model, nameOf, placeName, players } from '@gaslamp/words/emerald-1e/model';
 import type { CSSProperties } from 'react';
 import { Cube } from '../../art/emerald/pieces.tsx';
-import { useLit } from '../../table/lit.ts';
+import { useLit } from '../../table/things/lit.ts';
 import { GameSymbol } from './art/symbols.tsx';
 import { useTools } from './tools.ts';
 

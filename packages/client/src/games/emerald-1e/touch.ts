@@ -7,10 +7,10 @@ import { t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
 import type { ReactNode } from 'react';
 import { until } from '../../settled.ts';
-import type { TableClient } from '../../table/client.ts';
-import type { MenuEntry } from '../../table/menu.tsx';
-import type { Note } from '../../table/note.ts';
-import { onlyOf } from '../../table/options.ts';
+import type { TableClient } from '../../table/asking/client.ts';
+import type { MenuEntry } from '../../table/asking/menu.tsx';
+import type { Note } from '../../table/asking/note.ts';
+import { onlyOf } from '../../table/things/options.ts';
 import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play } from './use-play.ts';
 

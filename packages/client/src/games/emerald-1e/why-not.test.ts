@@ -12,7 +12,7 @@ import { modelOf, type Seated } from '@gaslamp/words/emerald-1e/model';
 import texts from '@gaslamp/words/emerald-1e/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';
 import { expect, test } from 'vitest';
-import type { TableClient } from '../../table/client.ts';
+import type { TableClient } from '../../table/asking/client.ts';
 import { type Action, actionOf } from './things.ts';
 import { whyNot } from './why-not.ts';
 

@@ -8,7 +8,7 @@ import { groupsOf, kindsOf, sentenceOf } from '@gaslamp/words/emerald-2e/sentenc
 import type { Group } from '@gaslamp/words/events';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Agent, Cube, Zombie } from '../../art/emerald/pieces.tsx';
-import { type Beat, beat, type Change, type Flight } from '../../table/stage.ts';
+import { type Beat, beat, type Change, type Flight } from '../../table/showing/stage.ts';
 import { DieFace } from './art/pieces.tsx';
 import { SmallBack, SmallCard } from './card.tsx';
 

@@ -8,7 +8,7 @@ import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Agent, Cube } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { PageSymbol } from '../../art/symbols.tsx';
-import { Rich } from '../../table/rich.tsx';
+import { Rich } from '../../table/things/rich.tsx';
 import { SanityToken } from './art/pieces.tsx';
 
 /** R0.9: the side that the viewer's identity counts as, not the printed one; null before it is dealt. */

@@ -19,7 +19,7 @@ import { type CSSProperties, memo } from 'react';
 import { CardBack } from '../../art/emerald/card-back.tsx';
 import { Agent, Cube, Zombie } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
-import { type Lit, useLit } from '../../table/lit.ts';
+import { type Lit, useLit } from '../../table/things/lit.ts';
 import { cityShare } from './art/europe/geometry.ts';
 import { cardWords, GameCard } from './card.tsx';
 import { printedOn } from './printed.ts';

@@ -20,10 +20,10 @@ import {
 import { figure } from '@gaslamp/words/text';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
-import { Dialog } from '../../table/dialog.tsx';
-import { FirstLook } from '../../table/first-look.tsx';
-import { Known, type KnownProps } from '../../table/known.tsx';
-import { RuleLink } from '../../table/rich.tsx';
+import { FirstLook } from '../../table/explaining/first-look.tsx';
+import { Known, type KnownProps } from '../../table/log/known.tsx';
+import { Dialog } from '../../table/things/dialog.tsx';
+import { RuleLink } from '../../table/things/rich.tsx';
 import { GameCard } from './card.tsx';
 import { e } from './opened/texts.ts';
 import { useTools } from './tools.ts';

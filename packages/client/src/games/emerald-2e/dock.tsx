@@ -4,8 +4,8 @@ import { Suspense, useRef } from 'react';
 import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
 import { Hourglass } from '../../art/hourglass.tsx';
 import { lazily } from '../../lazily.ts';
-import { DockFrame, type DockState, inWindow } from '../../table/dock-frame.tsx';
-import { useRoving } from '../../table/roving.ts';
+import { DockFrame, type DockState, inWindow } from '../../table/frame/dock-frame.tsx';
+import { useRoving } from '../../table/things/roving.ts';
 import { ACTIONS, type Action, plainOptions } from './things.ts';
 import type { Play } from './use-play.ts';
 

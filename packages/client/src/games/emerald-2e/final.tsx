@@ -10,7 +10,7 @@ import type { CSSProperties } from 'react';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
 import { Laurel } from '../../art/laurel.tsx';
-import { Finale, type FinaleStep } from '../../table/finale.tsx';
+import { Finale, type FinaleStep } from '../../table/ending/finale.tsx';
 import { GameCard } from './card.tsx';
 import { e } from './opened/texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Forecast } from '@gaslamp/kernel/forecast';
 import { foretold, rollWords } from '@gaslamp/words/emerald-2e/foretold/foretold';
 import type { Model } from '@gaslamp/words/emerald-2e/model';
-import { ForecastLine } from '../../table/forecast-line.tsx';
+import { ForecastLine } from '../../table/asking/forecast-line.tsx';
 
 /** The certain consequences of confirming. */
 export const Foretold = ({ m, forecast }: { m: Model; forecast: Forecast }) => (

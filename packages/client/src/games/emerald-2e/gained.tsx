@@ -3,8 +3,8 @@ import { BESIDE, countOf, killPoints, trackPoints } from '@gaslamp/emerald-2e/bo
 import { cardName, dayOf, e, itemsAt, type Model, nameOf, ownerOfItem } from '@gaslamp/words/emerald-2e/model';
 import { Agent } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
-import { useLit } from '../../table/lit.ts';
-import { Count } from '../../table/player-panel.tsx';
+import { useLit } from '../../table/things/lit.ts';
+import { Count } from '../../table/things/player-panel.tsx';
 import { GameCard } from './card.tsx';
 import { useTools } from './tools.ts';
 

@@ -25,7 +25,7 @@ import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
 import { all } from '@gaslamp/words/things';
 import { glyphs, type SymbolName } from '../../art/emerald/symbols.tsx';
-import type { MenuEntry } from '../../table/menu.tsx';
+import type { MenuEntry } from '../../table/asking/menu.tsx';
 import { timingSymbol } from './card.tsx';
 import { e as opened } from './opened/texts.ts';
 import { type Action, cityOf } from './things.ts';

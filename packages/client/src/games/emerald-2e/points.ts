@@ -1,5 +1,5 @@
 import { CARDS, CITIES } from '@gaslamp/emerald-2e/box/ids';
-import { numbered, type PlaceOf, type PointsOf } from '../../lessons/points.ts';
+import { numbered, type PlaceOf, type PointsOf } from '../points.ts';
 import { actionOf, thingOf } from './things.ts';
 
 const ACTIONS = ['place', 'claim', 'retrieve', 'move', 'markers', 'assassinate', 'discard', 'card', 'pass', 'end'];

@@ -1,5 +1,5 @@
 // Tests the properties of sentences that the compiler cannot check; their existence is checked by the compiler.
-import '../../table/finale-texts.ts';
+import '../../table/ending/finale-texts.ts';
 import { CARDS } from '@gaslamp/emerald-2e/box/ids';
 import { builtIn, type EffectKey } from '@gaslamp/emerald-2e/box/pack';
 import provenance from '@gaslamp/emerald-2e/box/provenance.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import english from '@gaslamp/words/emerald-2e/text/en.json' with { type: 'json'
 import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { winnerWords } from '@gaslamp/words/winners';
 import { describe, expect, test } from 'vitest';
-import tableTexts from '../../table/text/en.json' with { type: 'json' };
+import tableTexts from '../../table/frame/text/en.json' with { type: 'json' };
 import { moreOf } from './card-detail.tsx';
 import { SYMBOLS } from './legend/legend.tsx';
 import opened from './opened/text/en.json' with { type: 'json' };

@@ -7,10 +7,10 @@ import type { Mode } from '@gaslamp/words/emerald-2e/prompt';
 import { useMemo, useRef, useState } from 'react';
 import type { TableState } from '../../net/match-client.ts';
 import { until } from '../../settled.ts';
-import type { TableClient } from '../../table/client.ts';
-import type { NoteOf } from '../../table/note.ts';
-import { byThing, keyOf, NO_THINGS, onlyOf, obvious as single } from '../../table/options.ts';
-import { type Answers, type AnswerWords, type Foresight, useAnswers } from '../../table/use-answers.ts';
+import type { TableClient } from '../../table/asking/client.ts';
+import type { NoteOf } from '../../table/asking/note.ts';
+import { type Answers, type AnswerWords, type Foresight, useAnswers } from '../../table/asking/use-answers.ts';
+import { byThing, keyOf, NO_THINGS, onlyOf, obvious as single } from '../../table/things/options.ts';
 import { type Action, actionOf, kindPicked, type Thing, thingOf, wishFor } from './things.ts';
 
 export interface Play extends Answers {

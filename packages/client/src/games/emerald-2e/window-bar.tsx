@@ -1,6 +1,6 @@
 import { cardName, e, said, where, words } from '@gaslamp/words/emerald-2e/model';
-import { RuleLink } from '../../table/rich.tsx';
-import { StandingOrderControl } from '../../table/standing-order.tsx';
+import { StandingOrderControl } from '../../table/asking/standing-order.tsx';
+import { RuleLink } from '../../table/things/rich.tsx';
 import type { DockProps } from './dock.tsx';
 
 /**

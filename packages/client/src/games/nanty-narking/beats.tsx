@@ -7,7 +7,7 @@ import type { Group } from '@gaslamp/words/events';
 import { areaName, colourOf, type Model, type Told } from '@gaslamp/words/nanty-narking/model';
 import { groupsOf, sentenceOf } from '@gaslamp/words/nanty-narking/sentences';
 import type { ReactNode } from 'react';
-import { type Beat, beat, type Change } from '../../table/stage.ts';
+import { type Beat, beat, type Change } from '../../table/showing/stage.ts';
 import { Citizen, Grenadier, House, LondonAgent, Trouble, TwelveSided } from './art/pieces.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
 import { EventCard, GameCard } from './card.tsx';

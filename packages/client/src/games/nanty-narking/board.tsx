@@ -24,8 +24,8 @@ import {
 import { optionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Drawing } from '../../art/drawing.tsx';
-import { useLit } from '../../table/lit.ts';
-import { useRoving } from '../../table/roving.ts';
+import { useLit } from '../../table/things/lit.ts';
+import { useRoving } from '../../table/things/roving.ts';
 import { board, districtOf, path, share } from './art/geometry.ts';
 import { LondonMap } from './art/map.tsx';
 import { Citizen, Grenadier, House, LondonAgent, Lot, Trouble, TwelveSided } from './art/pieces.tsx';

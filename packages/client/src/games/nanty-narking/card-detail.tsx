@@ -1,7 +1,7 @@
 import { cardName, cardOf, e, type Model } from '@gaslamp/words/nanty-narking/model';
-import { CardNow, type NowTools } from '../../table/card-now.tsx';
-import { Dialog } from '../../table/dialog.tsx';
-import type { Answers } from '../../table/use-answers.ts';
+import { CardNow, type NowTools } from '../../table/asking/card-now.tsx';
+import type { Answers } from '../../table/asking/use-answers.ts';
+import { Dialog } from '../../table/things/dialog.tsx';
 import { GameCard } from './card.tsx';
 import { CardSays } from './card-says.tsx';
 import { Foretold } from './foretold.tsx';

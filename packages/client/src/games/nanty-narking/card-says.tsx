@@ -1,6 +1,6 @@
 import { cardOf, e, type Model } from '@gaslamp/words/nanty-narking/model';
 import { textWords } from '@gaslamp/words/nanty-narking/options';
-import { RuleLink } from '../../table/rich.tsx';
+import { RuleLink } from '../../table/things/rich.tsx';
 import { SymbolItems } from './card.tsx';
 
 /** The effects of a card, symbol by symbol from top to bottom (R8.1), and its text. */

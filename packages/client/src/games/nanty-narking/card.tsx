@@ -9,7 +9,7 @@ import { memo, type ReactNode, Suspense, use } from 'react';
 import { fetched } from '../../art/fetched.ts';
 import type { GlyphProps } from '../../art/glyph.ts';
 import { Vignette } from '../../art/vignettes/index.tsx';
-import { keyed } from '../../table/keyed.ts';
+import { keyed } from '../../table/things/keyed.ts';
 import { LondonCard } from './art/card.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
 import drawings from './art/vignettes/drawn.generated.json?url';

@@ -30,10 +30,10 @@ import {
 import { eventText } from '@gaslamp/words/nanty-narking/options';
 import { abilityWords, conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { all } from '@gaslamp/words/things';
-import { Dialog } from '../../table/dialog.tsx';
-import { FirstLook } from '../../table/first-look.tsx';
-import { Known, type KnownProps } from '../../table/known.tsx';
-import { RuleLink } from '../../table/rich.tsx';
+import { FirstLook } from '../../table/explaining/first-look.tsx';
+import { Known, type KnownProps } from '../../table/log/known.tsx';
+import { Dialog } from '../../table/things/dialog.tsx';
+import { RuleLink } from '../../table/things/rich.tsx';
 import { areaWords } from './board.tsx';
 import { EventCard, GameCard } from './card.tsx';
 import { Rolls, type ThisTurn } from './in-play.tsx';

@@ -10,7 +10,7 @@ import { who } from '@gaslamp/words/things';
 import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
 import { Laurel } from '../../art/laurel.tsx';
-import { Finale, type FinaleStep } from '../../table/finale.tsx';
+import { Finale, type FinaleStep } from '../../table/ending/finale.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
 import { opened } from './opened/texts.ts';

@@ -1,7 +1,7 @@
 import type { Forecast } from '@gaslamp/kernel/forecast';
 import { foretold } from '@gaslamp/words/nanty-narking/foretold';
 import type { Model } from '@gaslamp/words/nanty-narking/model';
-import { ForecastLine } from '../../table/forecast-line.tsx';
+import { ForecastLine } from '../../table/asking/forecast-line.tsx';
 
 /** The certain consequences of confirming. */
 export const Foretold = ({ m, forecast }: { m: Model; forecast: Forecast }) => (

@@ -1,5 +1,5 @@
 import { e, handOf, type Model, type Seated, said } from '@gaslamp/words/nanty-narking/model';
-import { Hand, HandCard } from '../../table/hand.tsx';
+import { Hand, HandCard } from '../../table/things/hand.tsx';
 import { cardWords, GameCard } from './card.tsx';
 import { useTools } from './tools.ts';
 

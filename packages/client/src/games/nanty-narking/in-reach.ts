@@ -1,7 +1,7 @@
 // Selects answers that the dock repeats, because their place may be out of view on a phone.
 import { asked } from '@gaslamp/words/nanty-narking/model';
 import { read } from '@gaslamp/words/options';
-import type { Answers } from '../../table/use-answers.ts';
+import type { Answers } from '../../table/asking/use-answers.ts';
 import { isBetween, thingOf } from './things.ts';
 
 /** Maximum number of answers in the dock; more are found faster on the board. */

@@ -3,7 +3,7 @@ import { personality, progress } from '@gaslamp/nanty-narking/box/personalities'
 import { e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
 import { newsOf, seenOf } from '@gaslamp/words/nanty-narking/news/news';
 import { who } from '@gaslamp/words/things';
-import type { NewsWords } from '../../table/news.tsx';
+import type { NewsWords } from '../../table/log/news.tsx';
 import { oneStepFrom } from './watch-lines.ts';
 
 /** Maximum number of close players to name. */

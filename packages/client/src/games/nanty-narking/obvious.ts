@@ -2,8 +2,8 @@
 import type { Question } from '@gaslamp/kernel/question';
 import type { Model } from '@gaslamp/words/nanty-narking/model';
 import { endsTurn } from '@gaslamp/words/nanty-narking/prompt';
-import { obvious, onlyOf } from '../../table/options.ts';
-import { asksBeforePassing } from '../../table/passing.ts';
+import { asksBeforePassing } from '../../table/asking/passing.ts';
+import { obvious, onlyOf } from '../../table/things/options.ts';
 
 /**
  * Returns the answer that ends a card if it is the only one: the player plays on afterwards and loses nothing. If it ends the

@@ -17,8 +17,8 @@ import {
   personalityName,
 } from '@gaslamp/words/nanty-narking/model';
 import { abilityShort, abilityWords, conditionWords } from '@gaslamp/words/nanty-narking/prompt';
-import { useLit } from '../../table/lit.ts';
-import { Count, KnownMark, PlayerPanel } from '../../table/player-panel.tsx';
+import { useLit } from '../../table/things/lit.ts';
+import { Count, KnownMark, PlayerPanel } from '../../table/things/player-panel.tsx';
 import { LondonBack } from './art/card.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
 import { House, LondonAgent } from './art/pieces.tsx';

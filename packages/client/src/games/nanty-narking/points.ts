@@ -1,5 +1,5 @@
 import { AREAS, CARDS } from '@gaslamp/nanty-narking/box/ids';
-import { numbered, type PlaceOf, type PointsOf } from '../../lessons/points.ts';
+import { numbered, type PlaceOf, type PointsOf } from '../points.ts';
 import { thingOf } from './things.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { areaName, e, type Model, said, words } from '@gaslamp/words/nanty-narking/model';
 import { abilityWords, optionWords } from '@gaslamp/words/nanty-narking/prompt';
-import type { Answers } from '../../table/use-answers.ts';
+import type { Answers } from '../../table/asking/use-answers.ts';
 
 interface ReachProps {
   readonly m: Model;

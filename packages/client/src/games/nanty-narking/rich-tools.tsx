@@ -2,7 +2,7 @@ import './art/pictures.generated.css';
 import '../../art/picture.css';
 import { colourOf, type Model, namer } from '@gaslamp/words/nanty-narking/model';
 import type { ReactNode } from 'react';
-import { type RichTools, SaidPlace } from '../../table/rich.tsx';
+import { type RichTools, SaidPlace } from '../../table/things/rich.tsx';
 import type { Tools } from './tools.ts';
 
 /** Draws players, areas, cards and events inside sentences. */

@@ -3,8 +3,8 @@ import { CARDS } from '@gaslamp/nanty-narking/box/ids';
 import { asked, cardOf, type Model } from '@gaslamp/words/nanty-narking/model';
 import { isAside, nowhereWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { useEffect, useState } from 'react';
-import type { TableClient } from '../../table/client.ts';
-import { keyed } from '../../table/keyed.ts';
+import type { TableClient } from '../../table/asking/client.ts';
+import { keyed } from '../../table/things/keyed.ts';
 import { PrintedSymbol } from './card.tsx';
 import { opened } from './opened/texts.ts';
 

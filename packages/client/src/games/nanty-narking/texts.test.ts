@@ -18,7 +18,7 @@ import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
 import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
 import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { describe, expect, test } from 'vitest';
-import tableTexts from '../../table/text/en.json' with { type: 'json' };
+import tableTexts from '../../table/frame/text/en.json' with { type: 'json' };
 import { sentencesIn, sourcesIn, unsaid } from '../unsaid.ts';
 import { SYMBOLS } from './legend/legend.tsx';
 import legend from './legend/text/en.json' with { type: 'json' };

@@ -8,10 +8,10 @@ import { modelOf } from '@gaslamp/words/nanty-narking/model';
 import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';
 import { afterEach, expect, test } from 'vitest';
-import type { MenuEntry } from '../../table/menu.tsx';
-import { pointer } from '../../table/one-click.ts';
-import { byThing } from '../../table/options.ts';
-import type { Answers } from '../../table/use-answers.ts';
+import type { MenuEntry } from '../../table/asking/menu.tsx';
+import type { Answers } from '../../table/asking/use-answers.ts';
+import { pointer } from '../../table/things/one-click.ts';
+import { byThing } from '../../table/things/options.ts';
 import { thingOf } from './things.ts';
 import { touched } from './touch.ts';
 

@@ -4,9 +4,9 @@ import { CARDS } from '@gaslamp/nanty-narking/box/ids';
 import { areaName, asked, cardName, e, handOf, type Model, nameOf, words } from '@gaslamp/words/nanty-narking/model';
 import { isAside, optionWords, verbsOf } from '@gaslamp/words/nanty-narking/prompt';
 import { t } from '@gaslamp/words/text';
-import type { MenuEntry } from '../../table/menu.tsx';
-import { pointer } from '../../table/one-click.ts';
-import type { Answers } from '../../table/use-answers.ts';
+import type { MenuEntry } from '../../table/asking/menu.tsx';
+import type { Answers } from '../../table/asking/use-answers.ts';
+import { pointer } from '../../table/things/one-click.ts';
 import { areaOf, isBetween, type Thing, wishFor } from './things.ts';
 import type { Tools } from './tools.ts';
 

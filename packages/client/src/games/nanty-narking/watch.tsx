@@ -6,7 +6,7 @@ import { backsAt, colourOf, e, type Model, nameOf, personalityName, players } fr
 import { conditionWords } from '@gaslamp/words/nanty-narking/prompt';
 import { type CSSProperties, useState } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
-import { keep, kept } from '../../table/kept.ts';
+import { keep, kept } from '../../kept.ts';
 import { ColourEmblem } from './art/emblems.tsx';
 import { type Alike, isDue, linesOf } from './watch-lines.ts';
 

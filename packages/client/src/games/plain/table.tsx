@@ -4,8 +4,8 @@ import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { type GameNames, gameNames } from '../../net/api.ts';
 import type { TableState } from '../../net/match-client.ts';
-import { nameOfSeat } from '../../pages/names.ts';
 import type { TableProps } from '../manifest.ts';
+import { nameOfSeat } from '../names.ts';
 
 /** A table for any game: its options as buttons, its places as lists, its events as lines. */
 export function PlainTable({ client, state }: TableProps<never>) {

@@ -1,4 +1,4 @@
-import '../../pages/texts.ts';
+import '../../pages/parts/texts.ts';
 import '../../replay/texts.ts';
 import '../../replay/replay.css';
 import { SPECTATOR } from '@gaslamp/kernel/state';
@@ -9,7 +9,7 @@ import { nameOfView, type ReplayPlace } from '../../replay/place.ts';
 import { Player } from '../../replay/player.tsx';
 import { within } from '../../replay/replay-client.ts';
 import type { Opened } from '../../replay/whole.ts';
-import { holdPace } from '../../table/pace.ts';
+import { holdPace } from '../../table/showing/pace.ts';
 import type { Kept } from '../kept.ts';
 import { hashOf } from './place.ts';
 

@@ -2,7 +2,7 @@
 import './fonts.css';
 import '../../theme/tokens.css';
 import '../../app.css';
-import '../../pages/pages.css';
+import '../../pages/parts/pages.css';
 import './texts.ts';
 import { addTexts } from '@gaslamp/words/text';
 import { type ReactNode, StrictMode } from 'react';

@@ -1,6 +1,6 @@
 // A one-page summary of the game, with its own texts and symbols.
 import { addTexts, speaking } from '@gaslamp/words/text';
-import type { OnePage } from '../../../pages/one-page/one-page.ts';
+import type { OnePage } from '../../one-page.ts';
 import { meaningsOf } from '../legend/legend.tsx';
 import english from './text/en.json';
 

@@ -5,7 +5,7 @@ import type { TOLD } from '@gaslamp/emerald-2e/seen/event-specs';
 import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
 import { VERBS } from '@gaslamp/emerald-2e/seen/verbs';
 import { addTexts, speaking } from '@gaslamp/words/text';
-import { hereOf, optionIn } from '../../../table/here.ts';
+import { hereOf, optionIn } from '../../../table/explaining/here.ts';
 import english from './text/en.json';
 
 addTexts('en', english);

@@ -5,7 +5,7 @@ import type { TOLD } from '@gaslamp/nanty-narking/seen/event-specs';
 import { QUESTIONS } from '@gaslamp/nanty-narking/seen/questions';
 import { VERBS } from '@gaslamp/nanty-narking/seen/verbs';
 import { addTexts, speaking } from '@gaslamp/words/text';
-import { hereOf, optionIn } from '../../../table/here.ts';
+import { hereOf, optionIn } from '../../../table/explaining/here.ts';
 import english from './text/en.json';
 
 addTexts('en', english);

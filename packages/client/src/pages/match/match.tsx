@@ -1,0 +1,124 @@
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { seatName, sentence } from '../../games/names.ts';
+import { lazily } from '../../lazily.ts';
+import { arrivalOf, opensTable } from '../../links.ts';
+import { forgetInvites, forgetSeat, knownMatch, remember } from '../../settings.ts';
+import type { KnownMatch } from '../../stored.ts';
+import { PageNote } from '../parts/frame.tsx';
+import { Seated } from './seated.tsx';
+
+// Not needed by players who already have a seat.
+const Knock = lazily(() => import('../seats/knock.tsx'), 'Knock');
+const JoinPage = lazily(() => import('../seats/join.tsx'), 'JoinPage');
+const NoLink = lazily(() => import('../parts/nothing.tsx'), 'NoLink');
+const Outside = lazily(() => import('../parts/nothing.tsx'), 'Outside');
+
+/** The page of a match: checks the link in the fragment, lets invited players sit down, then shows the table. */
+export function MatchPage({ id }: { id: string }) {
+  const [known, setKnown] = useState<KnownMatch | null>(() => knownMatch(id));
+  const [hash, dropLink] = useHash();
+  /** A message about how the page was reached: a refused link, or a seat that was given up. */
+  const [told, setTold] = useState<string | null>(null);
+  const keep = useCallback(
+    ({ game }: Pick<MatchInfo, 'game'>, part: Partial<KnownMatch>) => {
+      setKnown(remember(id, game, part));
+      setTold(null);
+      dropLink();
+    },
+    [id, dropLink],
+  );
+  /** The refused link and the reason. */
+  const [refused, setRefused] = useState<{ readonly secret: string; readonly why: string } | null>(null);
+  const { link, shows, tries, spent } = arrivalOf(hash, known, refused?.secret ?? null);
+  const knock =
+    tries && link !== null ? (
+      <Suspense fallback={null}>
+        <Knock
+          key={link.secret}
+          match={id}
+          secret={link.secret}
+          onOpened={keep}
+          onRefused={(why) => setRefused({ secret: link.secret, why })}
+        />
+      </Suspense>
+    ) : null;
+
+  useEffect(() => {
+    if (spent === null) return;
+    // Opening a known link of a seat returns to that seat.
+    const seat = known?.seats.find(({ token }) => token === link?.secret);
+    if (spent === 'known' && known !== null && seat !== undefined)
+      setKnown(remember(id, known.game, { seats: [seat] }));
+    // If the browser has other access to the table, a refused link does not block it.
+    setTold(spent === 'known' ? null : t(spent === 'wrong' ? 'match.wrongLink' : 'match.brokenLink'));
+    dropLink();
+  }, [spent, known, link?.secret, id, dropLink]);
+
+  if (known !== null && shows === 'table')
+    return (
+      <>
+        {knock}
+        <Seated
+          key={known.seats.map(({ seat, token }) => `${seat}.${token}`).join()}
+          known={known}
+          told={told}
+          onKnown={(part) => setKnown(remember(id, known.game, part))}
+          onSpent={(seats) => setKnown(forgetInvites(id, seats))}
+          onGotUp={(seat, invite) => {
+            const left = forgetSeat(id, seat);
+            const stays = left !== null && (left.host !== null || left.seats.length > 0);
+            if (!stays) {
+              setKnown(left);
+              // Leads back to the seat, in case the player gave it up by mistake.
+              if (invite !== null) location.hash = `invite=${invite}`;
+              return;
+            }
+            setKnown(invite === null ? left : remember(id, left.game, { invites: { [seat]: invite } }));
+            setTold(t('match.gotUp', { seat: seatName(left.game, seat) }));
+          }}
+        />
+      </>
+    );
+  if (shows === 'trying')
+    return (
+      <>
+        {knock}
+        <PageNote>{t('match.connecting')}</PageNote>
+      </>
+    );
+  return (
+    <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
+      {link !== null && shows === 'join' ? (
+        <JoinPage
+          key={link.secret}
+          match={id}
+          invite={link.secret}
+          sits={known !== null && known.seats.length > 0}
+          onTable={opensTable(known) ? dropLink : null}
+          onSeat={keep}
+        />
+      ) : refused !== null && shows === 'refused' ? (
+        <Outside why="gone" said={sentence(refused.why)} onAgain={() => setRefused(null)} />
+      ) : (
+        <NoLink cut={shows === 'cut'} />
+      )}
+    </Suspense>
+  );
+}
+
+/** Returns the fragment of the address, also after a link is pasted later, and a function that removes it. */
+function useHash(): [string, () => void] {
+  const [hash, setHash] = useState(() => location.hash);
+  useEffect(() => {
+    const changed = () => setHash(location.hash);
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
+  }, []);
+  const drop = useCallback(() => {
+    history.replaceState(null, '', location.pathname);
+    setHash('');
+  }, []);
+  return [hash, drop];
+}

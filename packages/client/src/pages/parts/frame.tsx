@@ -1,0 +1,114 @@
+import { t } from '@gaslamp/words/text';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { PageSymbol } from '../../art/symbols.tsx';
+import { nextTheme, savedTheme, saveTheme, type Theme } from '../../settings.ts';
+
+/** The header of a page: link to the start page, notices, and tools. */
+export function Masthead({ notices, children }: { notices?: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="masthead">
+      <Link href="/" className="masthead-name" aria-label={`${t('app.name')}: ${t('app.home')}`}>
+        <Lamp />
+        <span>{t('app.name')}</span>
+      </Link>
+      {notices}
+      <div className="masthead-tools">
+        {children}
+        <ThemeButton />
+      </div>
+    </header>
+  );
+}
+
+let arrived = false;
+
+/** The main part of a page. When the page changes, it takes the focus so that it is not lost. */
+export function Main(props: { label: string; id?: string; className?: string; children: ReactNode }) {
+  const { label, id, className, children } = props;
+  const node = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On the first page the browser handles the focus.
+    if (arrived && document.activeElement === document.body) node.current?.focus({ preventScroll: true });
+    arrived = true;
+  }, []);
+  return (
+    <main ref={node} id={id} className={className} tabIndex={-1} aria-label={label}>
+      {children}
+    </main>
+  );
+}
+
+/** The frame of a page with a table, where type grows with the window. */
+export function MatchFrame(props: { game: string; className?: string; children: ReactNode }) {
+  const { game, className = 'match', children } = props;
+  // An attribute, because with `:has()` any change on the table would restyle the root.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.match = '';
+    return () => {
+      delete dataset.match;
+    };
+  }, []);
+  return (
+    <div className={className} data-game={game}>
+      {children}
+    </div>
+  );
+}
+
+export function Lamp({ size = 26 }: { size?: number }) {
+  return (
+    <svg className="lamp" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+      <path
+        d="M10 12h12l-2.4 12h-7.2z M9 12l3-4h8l3 4 M16 8V4 M13 24h6v4h-6z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+      />
+      <path className="lamp-flame" d="M16 13.5c2.6 3 2.6 5.6 0 8c-2.6-2.4-2.6-5 0-8z" fill="var(--brass)" />
+    </svg>
+  );
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+export function ThemeButton() {
+  // Prerendered HTML knows neither of them.
+  const [theme, setTheme] = useState<Theme>('system');
+  const [dark, setDark] = useState(false);
+  useEffect(() => {
+    setTheme(savedTheme());
+    setDark(matchMedia(DARK).matches);
+  }, []);
+  const next = nextTheme(theme, dark);
+  const now = t('app.themeNow', { theme, dark: String(dark) });
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={now}
+      title={`${now} ${t('app.themeNext', { theme: next })}`}
+      onClick={() => {
+        saveTheme(next);
+        setTheme(next);
+      }}
+    >
+      <PageSymbol name="theme" size={20} />
+    </button>
+  );
+}
+
+/** A page without content yet. */
+export function PageNote({ children }: { children: ReactNode }) {
+  return (
+    <main className="page-note">
+      <h1 className="unseen">{t('app.name')}</h1>
+      <div className="sheet">
+        <Lamp size={56} />
+        <p>{children}</p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense } from 'react';
+import { FIRST_GAME } from '../../games/games.ts';
+import { useManifest } from '../../games/use-manifest.ts';
+
+export interface SceneProps {
+  /** The game whose map is shown; null shows the map of the first game. */
+  readonly game: string | null;
+  /** Content of the sheet. */
+  readonly children: ReactNode;
+  /** Drawings beside the sheet, if there is room. */
+  readonly beside?: ReactNode;
+  /** The sheet takes only the height of its map; other content follows below. */
+  readonly band?: boolean;
+  /** The sheet has room for two columns. */
+  readonly wide?: boolean;
+}
+
+/** A printed sheet on the map of a game. */
+export function Scene({ game, children, beside, band = false, wide = false }: SceneProps) {
+  return (
+    <section className="scene" data-band={band || undefined} data-beside={beside !== undefined || undefined}>
+      <div className="scene-map" inert>
+        {/* The sheet does not wait for its map. */}
+        <Suspense fallback={null}>
+          <Backdrop game={game ?? FIRST_GAME} />
+        </Suspense>
+      </div>
+      <div className="sheet" data-wide={wide || undefined}>
+        {children}
+      </div>
+      {beside}
+    </section>
+  );
+}
+
+function Backdrop({ game }: { game: string }) {
+  const { Backdrop: Drawn } = useManifest(game);
+  return <Drawn />;
+}

@@ -1,0 +1,180 @@
+import '../parts/texts.ts';
+import { t } from '@gaslamp/words/text';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { nameOfSeat, seatName, sentence } from '../../games/names.ts';
+import { fetchWithTexts } from '../../games/use-manifest.ts';
+import { type ApiError, about, type Invitation, invited, wordsOf } from '../../net/api.ts';
+import { savedName, saveName } from '../../settings.ts';
+import { Footer } from '../parts/footer.tsx';
+import { Main, Masthead, PageNote } from '../parts/frame.tsx';
+import { NameField } from '../parts/name-field.tsx';
+import { Scene } from '../parts/scene.tsx';
+import { SeatEmblem } from '../parts/seat-emblem.tsx';
+import { Agreed, DicePromise } from '../terms/agreed.tsx';
+import { type Seat, satBefore, settled, sitDown } from './sit-down.ts';
+
+interface JoinProps {
+  readonly match: string;
+  readonly invite: string;
+  onSeat(of: { readonly game: string }, part: { readonly seats: readonly Seat[] }): void;
+  /** True if this browser already has a seat in the match. */
+  readonly sits: boolean;
+  /** Opens the table as this browser may see it; null if it has no access. */
+  readonly onTable: (() => void) | null;
+}
+
+/** Text on why an invitation is void, by the server's status. */
+const GONE: Readonly<Record<number, string>> = { 403: 'join.gone', 404: 'join.noMatch', 409: 'join.full' };
+
+/** The page of an invitation: shows the players, and asks for a name if a seat is still open. */
+export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
+  const [name, setName] = useState(savedName);
+  const [gone, setGone] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [game, setGame] = useState<string | null>(null);
+  useEffect(() => {
+    document.title = `${t('join.title')} · ${t('app.name')}`;
+  }, []);
+  const take = useCallback(
+    (of: { readonly game: string }, seat: Seat) => {
+      onSeat(of, { seats: [seat] });
+      settled(invite);
+    },
+    [onSeat, invite],
+  );
+  useEffect(() => {
+    let live = true;
+    // The page needs the texts of its game.
+    const withGame = async <T extends { readonly game: string }>(found: T): Promise<T> => {
+      await fetchWithTexts(found.game);
+      return found;
+    };
+    invited(match, invite)
+      .then(withGame)
+      .then(
+        (found) => {
+          if (!live) return;
+          setInvitation(found);
+          setGame(found.game);
+        },
+        async ({ status, message }: ApiError) => {
+          const known = GONE[status];
+          const seat = known === undefined ? null : await satBefore(match, invite);
+          if (!live) return;
+          if (known === undefined) return setError(sentence(message));
+          if (seat !== null) return take(await about(match).catch(() => ({ game: '' })), seat);
+          setGone(t(known));
+          about(match)
+            .then(withGame)
+            .then(
+              (found) => live && setGame(found.game),
+              () => {},
+            );
+        },
+      );
+    return () => {
+      live = false;
+    };
+  }, [match, invite, take]);
+  async function submit(game: string): Promise<void> {
+    try {
+      const { seat, token } = await sitDown(match, invite, name.trim());
+      saveName(name.trim());
+      take({ game }, { seat, token });
+    } catch (mistake) {
+      setError(sentence(wordsOf(mistake)));
+    }
+  }
+  if (invitation === null && gone === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
+  return (
+    <div className="start" data-game={game ?? undefined}>
+      <Masthead />
+      <Main label={t('join.title')}>
+        <Scene game={game}>
+          {game === null ? null : <p className="sheet-kicker">{t(`games.${game}`)}</p>}
+          <h1>{t('join.title')}</h1>
+          {invitation === null || gone !== null ? (
+            <Gone words={gone ?? ''} sits={sits} onTable={onTable} />
+          ) : (
+            <>
+              <p>{t('join.lead', { game: t(`games.${invitation.game}`) })}</p>
+              {invitation.phase === 'playing' ? <p>{t('join.running')}</p> : null}
+              <AtTable invitation={invitation} />
+              <p className="muted">{t(`games.${game}About`)}</p>
+              <form
+                className="create"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void submit(invitation.game);
+                }}
+              >
+                <NameField label={t('join.name')} value={name} onValue={setName} required />
+                {error === null ? null : (
+                  <p role="alert" className="alert">
+                    {error}
+                  </p>
+                )}
+                <button type="submit" className="button button-strong button-wide">
+                  {t('join.sit')}
+                </button>
+              </form>
+              <section className="join-agreed" aria-labelledby="agreed">
+                <h2 id="agreed">{t('waiting.agreed')}</h2>
+                <Agreed terms={invitation} />
+                <DicePromise hash={invitation.diceHash} />
+              </section>
+            </>
+          )}
+        </Scene>
+      </Main>
+      <Footer />
+    </div>
+  );
+}
+
+/** All players in turn order, and the seat that the invitation opens. */
+function AtTable({ invitation: { game, seat: yours, seats } }: { invitation: Invitation }) {
+  return (
+    <section className="at-table" aria-labelledby="at-table">
+      <h2 id="at-table">{t('join.players', { count: seats.length })}</h2>
+      <ol>
+        {seats.map((seat, i) => (
+          <li key={seatName(game, i)} data-yours={i === yours || undefined}>
+            <SeatEmblem game={game} seat={i} size={26} />
+            <span>{seatName(game, i)}</span>
+            <strong>{i === yours ? t('join.yours') : whoSits(seat, i, game)}</strong>
+          </li>
+        ))}
+      </ol>
+      {yours === null ? <p>{t('join.anySeat')}</p> : null}
+    </section>
+  );
+}
+
+function whoSits(seat: Invitation['seats'][number], index: number, game: string): string {
+  if (seat.kind === 'open') return t('join.free');
+  return seat.kind === 'bot' ? t(`bots.${seat.bot}`) : nameOfSeat(seat, index, game);
+}
+
+function Gone({ words, sits, onTable }: { words: string } & Pick<JoinProps, 'sits' | 'onTable'>) {
+  return (
+    <div className="create">
+      <p role="alert" className="alert">
+        {words}
+      </p>
+      {onTable === null ? null : (
+        <>
+          <p>{t(sits ? 'join.mine' : 'join.watch')}</p>
+          <button type="button" className="button button-strong button-wide" onClick={onTable}>
+            {t(sits ? 'join.toTable' : 'join.toWatch')}
+          </button>
+        </>
+      )}
+      <Link href="/" className="button button-wide">
+        {t('app.home')}
+      </Link>
+    </div>
+  );
+}

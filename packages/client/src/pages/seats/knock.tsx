@@ -1,0 +1,42 @@
+// Checks a link before it is stored, so that a wrong one takes nothing away.
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { useEffect, useRef } from 'react';
+import * as api from '../../net/api.ts';
+import { MatchClient } from '../../net/match-client.ts';
+import type { KnownMatch } from '../../stored.ts';
+import { opened } from './opened-by.ts';
+
+interface KnockProps {
+  readonly match: string;
+  readonly secret: string;
+  /** Called once with the match info and the data that the link adds. */
+  onOpened(info: MatchInfo, part: Partial<KnownMatch>): void;
+  /** Called with the reason if the link is refused. */
+  onRefused(why: string): void;
+}
+
+/** Checks a link with the server while it is mounted; renders nothing. */
+export function Knock({ match, secret, onOpened, onRefused }: KnockProps): null {
+  const heard = useRef({ onOpened, onRefused });
+  heard.current = { onOpened, onRefused };
+  useEffect(() => {
+    const client = new MatchClient(api.socketUrl(), match, secret);
+    const leave = client.subscribe(() => {
+      const info = client.info();
+      if (info !== null) {
+        stop();
+        heard.current.onOpened(info, opened(secret, info));
+      } else if (client.halt() !== null) {
+        stop();
+        heard.current.onRefused(client.trouble() ?? '');
+      }
+    });
+    const stop = () => {
+      leave();
+      client.close();
+    };
+    client.open();
+    return stop;
+  }, [match, secret]);
+  return null;
+}

@@ -1,0 +1,82 @@
+import '../parts/texts.ts';
+import type { MatchInfo, SeatInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
+import { Suspense } from 'react';
+import { seatName } from '../../games/names.ts';
+import { lazily } from '../../lazily.ts';
+import { linkTo } from '../../links.ts';
+import type { KnownMatch } from '../../stored.ts';
+import { useAddress } from '../parts/address.ts';
+import { CopyField } from '../parts/copy-field.tsx';
+import { HookField } from './hook-field.tsx';
+
+const Reach = lazily(() => import('../../reach/reach.tsx'), 'Reach');
+
+/** Returns the seats for which this browser has an invitation to send. */
+const invitedSeats = (known: KnownMatch, seats: readonly SeatInfo[]) =>
+  seats.flatMap(({ kind, opened }, seat) => {
+    const invite = known.invites[seat];
+    return (kind === 'open' || opened !== null) && invite ? [{ seat, invite }] : [];
+  });
+
+/** Links that invite others, and links that take this seat to another device. */
+export function LinksPanel(props: {
+  known: KnownMatch;
+  seats: readonly SeatInfo[];
+  /** Seats of this browser that may be taken to another device. */
+  own: readonly number[];
+  /** True if the invitations are shown beside their seats already. */
+  seatsShown?: boolean;
+  info: MatchInfo;
+}) {
+  const { known, seats, own, seatsShown = false, info } = props;
+  const free = seatsShown ? [] : invitedSeats(known, seats);
+  // The open link does not include seats that their players gave up, because those have secrets.
+  const fresh = seats.filter((seat) => seat.kind === 'open');
+  const mine = known.seats.filter(({ seat }) => own.includes(seat));
+  const isOver = info.phase === 'over' || info.phase === 'ended';
+  const address = useAddress();
+  const origin = address ?? location.origin;
+  return (
+    <div className="panel">
+      {address ? <p className="muted">{t('invite.home', { here: location.hostname, address })}</p> : null}
+      {free.length > 0 ? <p>{t('invite.lead')}</p> : null}
+      {free.map(({ seat, invite }) => (
+        <CopyField
+          key={seat}
+          label={t('invite.seat', { day: seatName(known.game, seat) })}
+          text={linkTo(origin, known.match, 'invite', invite)}
+        />
+      ))}
+      {fresh.length > 1 && known.open ? (
+        <CopyField label={t('invite.open')} text={linkTo(origin, known.match, 'open', known.open)} />
+      ) : null}
+      {known.watch ? (
+        <CopyField label={t('invite.watch')} text={linkTo(origin, known.match, 'watch', known.watch)} />
+      ) : null}
+      {mine.map(({ seat, token }) => (
+        <CopyField
+          key={seat}
+          label={mine.length > 1 ? t('invite.carryOf', { day: seatName(known.game, seat) }) : t('invite.carry')}
+          text={linkTo(origin, known.match, 'seat', token, seat)}
+        />
+      ))}
+      {mine.length > 0 ? <p className="muted">{t('invite.carryLead', { count: mine.length })}</p> : null}
+      {isOver ? null : (
+        <Suspense fallback={null}>
+          {mine.map(({ seat, token }) => (
+            <Reach
+              key={seat}
+              match={known.match}
+              token={token}
+              seat={mine.length > 1 ? seatName(known.game, seat) : null}
+              link={linkTo('', known.match, 'seat', token, seat)}
+            />
+          ))}
+        </Suspense>
+      )}
+      <HookField known={known} info={info} page={origin} />
+      {free.length === 0 && !known.watch && mine.length === 0 && !seatsShown ? <p>{t('invite.none')}</p> : null}
+    </div>
+  );
+}

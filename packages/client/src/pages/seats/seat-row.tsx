@@ -1,0 +1,154 @@
+import { at } from '@gaslamp/kernel/lists';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { byNumber, heldWords, personWords } from '@gaslamp/words/holders';
+import { t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
+import { type ReactNode, useRef, useState } from 'react';
+import { seatName } from '../../games/names.ts';
+import { linkTo } from '../../links.ts';
+import type { KnownMatch } from '../../stored.ts';
+import { useAddress } from '../parts/address.ts';
+import { CopyField } from '../parts/copy-field.tsx';
+import { SeatEmblem } from '../parts/seat-emblem.tsx';
+import { Sure } from '../parts/sure.tsx';
+import { spanWords } from '../terms/away.ts';
+import { isOwn, offersFor, ownNumbers, proposalFor, type SeatOffer, type Viewpoint } from './seat-offers.ts';
+
+interface RowProps {
+  readonly known: KnownMatch;
+  readonly info: MatchInfo;
+  readonly index: number;
+  readonly view: Viewpoint;
+  /** Never rejects: the caller reports errors. */
+  onOffer(offer: SeatOffer, notebook: boolean): Promise<void>;
+}
+
+/** One seat: its player, its earlier players, and its actions. */
+export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
+  const { game, seats } = info;
+  const seat = at(seats, index);
+  const [asking, setAsking] = useState(false);
+  const [notebook, setNotebook] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const day = seatName(game, index);
+  // The pressed button is gone, so the focus moves to the row.
+  const back = () => row.current?.focus();
+  const carry = (offer: SeatOffer) => void onOffer(offer, notebook).then(back);
+  const proposal = proposalFor(info, index);
+  const proposed = proposal !== undefined;
+  const invite = seat.opened === null || info.phase !== 'playing' ? undefined : known.invites[index];
+  const held = view.held.includes(index);
+  const yours = held || view.lost.includes(index);
+  const before = heldWords(info, index);
+  // With a link at hand no other is needed.
+  const offers = offersFor(info, index, view).filter((offer) => !(offer === 'hand-over' && invite !== undefined));
+  return (
+    <li ref={row} tabIndex={-1}>
+      <SeatEmblem game={game} seat={index} size={32} />
+      <span className="seats-name">
+        <SeatHolder info={info} index={index} />
+        {held ? <span className="badge">{t('waiting.you')}</span> : null}
+        <SeatState info={info} index={index} yours={yours} awayIn={view.awayIn[index] ?? null} />
+        {before.length > 0 ? <SeatLine>{t('match.held', { names: before.join(', ') })}</SeatLine> : null}
+        {proposal === undefined ? null : (
+          <SeatLine>
+            {t('match.proposed', { day })} <ProposalWords info={info} {...proposal} />
+          </SeatLine>
+        )}
+        {seat.opened === null || info.phase !== 'playing' ? null : (
+          <SeatLine>{t(`match.opened.${seat.opened}`, { yours: String(held) })}</SeatLine>
+        )}
+      </span>
+      {asking ? (
+        <Sure
+          words={t('match.sure.leave', { bot: t(`bots.${info.standIn}`) })}
+          onYes={() => {
+            setAsking(false);
+            carry('leave');
+          }}
+          onNo={() => {
+            setAsking(false);
+            back();
+          }}
+        />
+      ) : (
+        <span className="seats-tools">
+          {offers.map((offer) => (
+            <button
+              key={offer}
+              type="button"
+              className="button"
+              onClick={() => (offer === 'leave' ? setAsking(true) : carry(offer))}
+            >
+              {t(`match.do.${offer}`, {
+                proposed: String(proposed),
+                opened: String(seat.opened !== null),
+                own: String(proposal !== undefined && isOwn(proposal, ownNumbers(info, view.held))),
+              })}
+            </button>
+          ))}
+          {offers.includes('hand-over') ? (
+            <label className="seats-notebook">
+              <input type="checkbox" checked={notebook} onChange={(event) => setNotebook(event.target.checked)} />
+              {t('match.withNotebook')}
+            </label>
+          ) : null}
+        </span>
+      )}
+      {invite === undefined ? null : <SeatLink known={known} seat={index} invite={invite} />}
+    </li>
+  );
+}
+
+const SeatLine = ({ children }: { children: ReactNode }) => <small className="seats-line muted">{children}</small>;
+
+/** The holder of a seat: a person or a bot. */
+export function SeatHolder({ info, index }: { info: MatchInfo; index: number }) {
+  const { kind, name, number, bot, standsIn } = at(info.seats, index);
+  const day = seatName(info.game, index);
+  if (kind === 'open') return <strong>{t('match.empty', { seat: day })}</strong>;
+  const person = number === null ? day : personWords(info, name, number, index);
+  return (
+    <>
+      <strong>{kind === 'bot' && !standsIn ? day : person}</strong>
+      {kind === 'bot' ? <span className="muted"> {t(`bots.${bot}`)}</span> : null}
+      {name !== '' && (kind === 'person' || standsIn) ? <span className="muted"> {day}</span> : null}
+    </>
+  );
+}
+
+/** The absence of the player, and its consequences. */
+function SeatState(props: { info: MatchInfo; index: number; yours: boolean; awayIn: number | null }) {
+  const { info, index, yours, awayIn } = props;
+  const { kind, name, number, standsIn, here } = at(info.seats, index);
+  if (standsIn) {
+    const person = number === null ? seatName(info.game, index) : personWords(info, name, number, index);
+    return <SeatLine>{t('match.standsIn', { name: person, yours: String(yours) })}</SeatLine>;
+  }
+  if (kind !== 'person' || here) return null;
+  if (info.phase !== 'playing' || awayIn === null) return <SeatLine>{t('match.away')}</SeatLine>;
+  return <SeatLine>{awayIn > 0 ? t('match.awayFor', { time: spanWords(awayIn) }) : t('match.awayLong')}</SeatLine>;
+}
+
+/** The players who agreed, and those who have not answered. */
+export function ProposalWords(props: { info: MatchInfo; agreed: readonly number[]; asked: readonly number[] }) {
+  const { info, agreed, asked } = props;
+  const names = (numbers: readonly number[]) => all(numbers.map((number) => byNumber(info, number)));
+  return (
+    <>
+      {t('match.agreedSoFar', { names: names(agreed), count: agreed.length })}
+      {asked.length === 0 ? null : ` ${t('match.stillAsked', { names: names(asked), count: asked.length })}`}
+    </>
+  );
+}
+
+/** The invitation to a seat. */
+export function SeatLink({ known, seat, invite }: { known: KnownMatch; seat: number; invite: string }) {
+  const origin = useAddress() ?? location.origin;
+  return (
+    <CopyField
+      label={t('invite.seat', { day: seatName(known.game, seat) })}
+      text={linkTo(origin, known.match, 'invite', invite)}
+    />
+  );
+}

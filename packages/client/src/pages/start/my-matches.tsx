@@ -1,0 +1,135 @@
+import { t } from '@gaslamp/words/text';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { PageSymbol } from '../../art/symbols.tsx';
+import { nameOfSeat } from '../../games/names.ts';
+import type { MatchSummary } from '../../net/api.ts';
+import { spanWords } from '../terms/away.ts';
+import { isRunning, type Mine, waitsForMe } from './use-mine.ts';
+
+/**
+ * Running matches, above everything else; those that wait for the player come first. Reserves their space until the server has
+ * answered.
+ */
+export function RunningMatches({ mine }: { mine: Mine }) {
+  const rows = mine.rows?.filter(isRunning).sort((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a))) ?? null;
+  if (rows === null ? mine.expected.length === 0 : rows.length === 0) return null;
+  return (
+    <section className="mine mine-running" aria-labelledby="mine-title" aria-busy={rows === null}>
+      <h2 id="mine-title">{t('start.mine')}</h2>
+      <ul>
+        {rows === null
+          ? mine.expected.map((match) => <li key={match} className="mine-row" aria-hidden="true" />)
+          : rows.map((row) => <Row key={row.match} row={row} mine={mine} />)}
+      </ul>
+    </section>
+  );
+}
+
+/** Finished matches, and a placeholder if there are no matches yet. */
+export function FinishedMatches({ mine }: { mine: Mine }) {
+  const { rows } = mine;
+  if (rows === null) return null;
+  const over = rows.filter((row) => !isRunning(row));
+  if (over.length === 0 && rows.length > 0) return null;
+  return (
+    <section className="mine" aria-labelledby="finished-title">
+      <h2 id="finished-title">{t(rows.length === 0 ? 'start.mine' : 'start.finished')}</h2>
+      {rows.length === 0 ? <p className="muted">{t('start.none')}</p> : null}
+      <ul>
+        {over.map((row) => (
+          <Row key={row.match} row={row} mine={mine} />
+        ))}
+      </ul>
+      <p>
+        <Link href="/statistics">{t('start.statistics')}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** A row that was removed stays in place with an undo button until the page is left. */
+const Row = ({ row, mine }: { row: MatchSummary; mine: Mine }) => (
+  <li className="mine-row" data-waiting={waitsForMe(row) || undefined}>
+    {mine.removed.includes(row.match) ? (
+      <Removed summary={row} onUndo={() => mine.putBack(row.match)} />
+    ) : (
+      <MatchRow summary={row} onRemove={() => mine.remove(row.match)} />
+    )}
+  </li>
+);
+
+function MatchRow({ summary, onRemove }: { summary: MatchSummary; onRemove: () => void }) {
+  const { match, game, seats, created, over } = summary;
+  return (
+    <>
+      <Link href={`/m/${match}`} className="mine-link">
+        <strong>{t(`games.${game}`)}</strong>
+        <MatchState summary={summary} />
+        <span className="mine-names">{seats.map((seat, i) => nameOfSeat(seat, i, game)).join(', ')}</span>
+        <span className="mine-when">{begun(created)}</span>
+      </Link>
+      {over ? (
+        <Link href={`/m/${match}/replay`} className="button mine-replay">
+          {t('start.lookBack')}
+        </Link>
+      ) : null}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('start.forget')}
+        title={t('start.forget')}
+        onClick={onRemove}
+      >
+        <PageSymbol name="close" size={16} />
+      </button>
+    </>
+  );
+}
+
+/** Replaces a removed row. There is nothing in place of the close button, so a second click there does no harm. */
+function Removed({ summary: { game, you, over }, onUndo }: { summary: MatchSummary; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <p className="mine-removed">
+      <span role="status">
+        {t('start.removed', { game: t(`games.${game}`), seat: String(you !== null && !over), over: String(over) })}
+      </span>{' '}
+      <button ref={button} type="button" className="button" onClick={onUndo}>
+        {t('start.undo')}
+      </button>
+    </p>
+  );
+}
+
+function MatchState({ summary }: { summary: MatchSummary }) {
+  const { over, phase, result, asked, you, seats, game } = summary;
+  if (phase === 'ended') return <span className="muted">{t('start.ended')}</span>;
+  if (phase === 'gathering') return <span className="muted">{t('start.gathering')}</span>;
+  if (over) {
+    const won = result?.winners ?? [];
+    const names = won.map((seat) => nameOfSeat(seats[seat], seat, game)).join(', ');
+    const alone = won.length === 1 && won[0] === you;
+    const words = won.length === 0 ? t('start.over') : t('start.won', { names, you: String(alone) });
+    return <span className="muted">{words}</span>;
+  }
+  const { timeLeft } = summary;
+  const time = timeLeft === null ? '' : spanWords(timeLeft);
+  if (waitsForMe(summary))
+    return <span className="badge">{t(time === '' ? 'start.yourTurn' : 'start.yourTurnFor', { time })}</span>;
+  if (asked === null) return <span />;
+  const name = nameOfSeat(seats[asked], asked, game);
+  return <span className="muted">{t(time === '' ? 'start.waitsFor' : 'start.waitsForUntil', { name, time })}</span>;
+}
+
+/** Returns the time of the deal if it was today, else the date. */
+function begun(created: number): string {
+  const day = new Date(created);
+  const now = new Date();
+  const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  if (day.toDateString() === now.toDateString())
+    return t('start.today', { time: day.toLocaleTimeString('en-GB', clock) });
+  const year = day.getFullYear() === now.getFullYear() ? undefined : ('numeric' as const);
+  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year });
+}

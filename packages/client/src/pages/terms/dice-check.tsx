@@ -1,0 +1,148 @@
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { t } from '@gaslamp/words/text';
+import { useEffect, useState } from 'react';
+import { sentence } from '../../games/names.ts';
+import * as api from '../../net/api.ts';
+import { until } from '../../settled.ts';
+import type { KnownMatch } from '../../stored.ts';
+import type { CheckedDraw, CheckedRecord, Shown } from './dice-record.ts';
+
+/** Returns any token for the match, since each gives access to its record. */
+const anyToken = ({ seats, watch, host }: KnownMatch): string | null => seats[0]?.token ?? watch ?? host;
+
+/** Recomputes every draw and roll of a match that is over in this page. */
+export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch }) {
+  const [checked, setChecked] = useState<CheckedRecord | null>(null);
+  const [file, setFile] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const token = anyToken(known);
+  useEffect(() => () => (file === null ? undefined : URL.revokeObjectURL(file)), [file]);
+  if (token === null) return null;
+  const load = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const [text, games] = await Promise.all([api.record(known.match, token), api.games()]);
+      setFile(URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' })));
+      const builtIn = games.find(({ id }) => id === info.game)?.pack === info.pack;
+      const { game, pack, options, diceHash, diceKey } = info;
+      const shown: Shown = { game, pack, options, seats: info.seats.length, diceHash, diceKey };
+      setChecked(await inWorker(text, shown, builtIn ? null : await api.pack(game, pack)));
+    } catch (mistake) {
+      setError(sentence(api.wordsOf(mistake)));
+    }
+    setBusy(false);
+  };
+  const name = `gaslamp-${info.id}.jsonl`;
+  return (
+    <div className="dice-check">
+      <h3>{t('dice.title')}</h3>
+      <p className="muted">{t('dice.lead')}</p>
+      {checked === null ? (
+        <button type="button" className="button" disabled={busy} onClick={() => void load()}>
+          {t(busy ? 'dice.checking' : 'dice.check')}
+        </button>
+      ) : (
+        <>
+          <Verdict checked={checked} />
+          <p className="muted">{t('dice.columns')}</p>
+          <Draws draws={checked.draws} />
+        </>
+      )}
+      {file === null ? null : (
+        <p>
+          <a href={file} download={name}>
+            {t('dice.save')}
+          </a>{' '}
+          <span className="muted">{t('dice.alsoWith')}</span> <code>npm run -s gaslamp -- verify {name}</code>
+        </p>
+      )}
+      {error === null ? null : (
+        <p role="alert" className="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function inWorker(text: string, shown: Shown, pack: unknown): Promise<CheckedRecord> {
+  const worker = new Worker(new URL('./dice-worker.ts', import.meta.url), { type: 'module' });
+  const answer = new Promise<CheckedRecord>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<{ checked?: CheckedRecord; error?: string }>) =>
+      data.checked ? resolve(data.checked) : reject(new Error(data.error));
+    worker.onerror = ({ message }) => reject(new Error(message || t('dice.failed')));
+  });
+  worker.postMessage({ text, shown, pack });
+  return until(answer.finally(() => worker.terminate()));
+}
+
+/** The result of the check, and the steps that could not be rerun. */
+function Verdict({ checked: { draws, steps, problem, notRerun } }: { checked: CheckedRecord }) {
+  const sure = draws.filter(({ holds }) => holds === true).length;
+  const rerun = steps - notRerun.steps.length;
+  return (
+    <div role="status">
+      {problem === null ? (
+        <p>
+          <strong>{t(notRerun.steps.length === 0 ? 'dice.holds' : 'dice.holdsInPart')}</strong>{' '}
+          {rerun > 0 ? t('dice.held', { draws: sure, steps: rerun }) : null}
+        </p>
+      ) : (
+        <p className="alert">
+          <strong>{problem.step < 0 ? t('dice.wrongBeginning') : t('dice.wrong', { step: problem.step })}</strong>{' '}
+          {sentence(problem.message)}
+        </p>
+      )}
+      {notRerun.steps.length === 0 ? null : (
+        <p>
+          {t('dice.notRerun', { count: notRerun.steps.length, steps: ranges(notRerun.steps) })}{' '}
+          {notRerun.rules.length === 0 ? null : t('dice.otherRules', { rules: notRerun.rules.join(', ') })}
+          {notRerun.packs ? t('dice.otherPack') : null}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Formats step numbers with consecutive ones as ranges: `0–4, 7`. */
+export function ranges(steps: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const step of steps) {
+    const run = runs.at(-1);
+    if (run && run[1] === step - 1) run[1] = step;
+    else runs.push([step, step]);
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+}
+
+function Draws({ draws }: { draws: readonly CheckedDraw[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="dice-draws" tabIndex={0} aria-label={t('dice.title')}>
+      <table>
+        <thead>
+          <tr>
+            {['n', 'step', 'what', 'said', 'key'].map((column) => (
+              <th key={column} scope="col">
+                {t(`dice.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {draws.map(({ n, step, what, of, said, holds }) => (
+            <tr key={n} data-wrong={holds === false || undefined}>
+              <td>{n}</td>
+              <td>{step === 0 ? t('dice.deal') : step}</td>
+              <td>{what === null ? t('dice.unknown') : t(`dice.${what}`, { of: of ?? 0 })}</td>
+              <td>{said}</td>
+              <td>{t(holds === null ? 'dice.notComputed' : holds ? 'dice.same' : 'dice.other')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

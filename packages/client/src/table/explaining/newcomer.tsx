@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { TableState } from '../../net/match-client.ts';
+import type { Answers } from '../asking/use-answers.ts';
+import { keyOf } from '../things/options.ts';
+import type { RichTools } from '../things/rich.tsx';
+import type { Hint } from './here.ts';
+import { untold, wantsHints } from './hints.ts';
+import { markerOf } from './terms.tsx';
+import { useHere } from './use-here.ts';
+
+/** A guide gives its own explanations. */
+const hasGuide = ({ info }: TableState): boolean => info.id.startsWith('lesson.');
+/** Number of latest steps that still count as news. */
+const RECENT = 12;
+
+export interface NewcomerProps {
+  readonly game: string;
+  readonly state: TableState;
+  readonly play: Answers;
+  /** True while something else is shown, such as the moves of others. */
+  readonly quiet: boolean;
+  openRule(rule: string): void;
+  onMark(mark: RichTools['mark']): void;
+}
+
+/** Explains the game's terms in sentences, and new questions and events. */
+export function Newcomer({ game, state, play, quiet, openRule, onMark }: NewcomerProps) {
+  const here = useHere(game);
+  useEffect(() => onMark(here === null ? undefined : markerOf(here.terms, openRule)), [here, openRule, onMark]);
+  const { question, options, note, passing, ending } = play;
+  const busy = quiet || options === null || note !== null || passing !== null || ending !== null;
+  // One hint per question: closing one does not bring the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
+  useEffect(() => {
+    if (here === null || busy || question === null || hasGuide(state) || !wantsHints()) return;
+    const recent = new Set(state.rows.slice(-RECENT).flatMap(({ events }) => events.map(({ kind }) => kind)));
+    const fits = ({ at }: Hint): boolean => at === question.effect || recent.has(at);
+    const hint = untold(game, here.hints.filter(fits));
+    if (hint !== null) play.say({ text: hint.words, rule: hint.rule, hint: true });
+  }, [here, keyOf(state), quiet]);
+  return null;
+}

@@ -7,7 +7,7 @@ import type { ServerMessage } from '@gaslamp/protocol/updates';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { newMatchId } from '../../server/src/lobby/tokens.ts';
+import { newMatchId } from '../../server/src/tokens.ts';
 import { putStated } from '../../server/test/harness.ts';
 import { open, type PageOptions, site } from './site.ts';
 import { settled } from './time.ts';

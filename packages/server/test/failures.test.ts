@@ -1,8 +1,8 @@
 // A store that fails for a while: nobody learns of changes that were not stored, and play goes on afterwards.
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hashToken } from '../src/lobby/tokens.ts';
 import { Damaged, Unstorable, Unsure } from '../src/store/store.ts';
+import { hashToken } from '../src/tokens.ts';
 import { act, create, ownServer, post, type Running, start, three, Viewer } from './harness.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
 import { testClock } from './test-clock.ts';

@@ -11,9 +11,9 @@ import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { started } from '../src/clock/clock.ts';
-import { hashToken, newToken } from '../src/lobby/tokens.ts';
 import { buildServer, type GaslampServer, type ServerOptions } from '../src/server.ts';
 import type { Seat } from '../src/store/store.ts';
+import { hashToken, newToken } from '../src/tokens.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** Node's arguments to start a server in its own process: from the bundle if `npm test` has built it, otherwise from source. */

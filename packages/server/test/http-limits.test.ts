@@ -7,7 +7,7 @@ import WebSocket from 'ws';
 import { PATIENCE } from '../src/http/limits.ts';
 import { Quota } from '../src/http/quota.ts';
 import { Readiness } from '../src/http/readiness.ts';
-import { LobbyError } from '../src/lobby/lobby-error.ts';
+import { RequestError } from '../src/refused.ts';
 import { exactly, roundedUp } from '../src/spans.ts';
 import { folder } from './folder.ts';
 import { MATCH, raw, type Stubbed, sentence, serve } from './http-stub.ts';
@@ -158,9 +158,9 @@ test('new matches are counted by address, hour and day', async () => {
     try {
       return await quota.spend(address, async () => 'made');
     } catch (error) {
-      expect(error).toBeInstanceOf(LobbyError);
-      expect((error as LobbyError).status).toBe(429);
-      return (error as LobbyError).message;
+      expect(error).toBeInstanceOf(RequestError);
+      expect((error as RequestError).status).toBe(429);
+      return (error as RequestError).message;
     }
   };
   for (now = 0; now < 30 * minute; now += 10 * minute) expect(await refusal()).toBe('made');
@@ -191,7 +191,7 @@ test('a match too many is told so, and one that was refused for another reason d
   const make = (payload: object, from = '198.51.100.1') =>
     app.inject({ method: 'POST', url: '/api/matches', payload, headers: { 'x-forwarded-for': from } });
   for (let i = 0; i < 3; i++) expect((await make({})).statusCode).toBe(400);
-  create.mockRejectedValueOnce(new LobbyError(400, 'no such pack'));
+  create.mockRejectedValueOnce(new RequestError(400, 'no such pack'));
   expect((await make(MATCH)).statusCode).toBe(400);
   for (let i = 0; i < 2; i++) expect((await make(MATCH)).statusCode).toBe(200);
   const refused = await make(MATCH);

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { LobbyError } from '../src/lobby/lobby-error.ts';
 import { scrubbed } from '../src/log.ts';
+import { RequestError } from '../src/refused.ts';
 import { Damaged, Unstorable, VersionTaken } from '../src/store/store.ts';
 import { folder } from './folder.ts';
 import { MATCH, type Reply, raw, type Stubbed, sentence, serve, TOKEN } from './http-stub.ts';
@@ -175,7 +175,7 @@ test.each(Object.keys(anything))('%s inside is not told outside', async (name) =
 });
 test('what the lobby refuses is told as it says it', async () => {
   for (const status of [400, 403, 404, 409, 429, 503] as const) {
-    thrown = new LobbyError(status, 'every seat is taken');
+    thrown = new RequestError(status, 'every seat is taken');
     const { statusCode, body } = await stub.app.inject('/api/matches/m');
     expect([statusCode, sentence(body)]).toEqual([status, 'every seat is taken']);
   }

@@ -11,15 +11,15 @@ import type { LookBack } from '@gaslamp/protocol/past';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { reelOfPast } from '@gaslamp/record/own-reel';
 import { expect } from 'vitest';
-import { LobbyError } from '../src/lobby/lobby-error.ts';
 import { lookBack } from '../src/lobby/look-back.ts';
 import { note } from '../src/lobby/notebook.ts';
-import { hashToken } from '../src/lobby/tokens.ts';
 import { tell } from '../src/lobby/told.ts';
+import { RequestError } from '../src/refused.ts';
 import type { Connection } from '../src/room/audience.ts';
 import type { Room } from '../src/room/room.ts';
 import { holderOf, personOf } from '../src/seats/seats.ts';
 import { buildServer, type GaslampServer } from '../src/server.ts';
+import { hashToken } from '../src/tokens.ts';
 import { Device } from './push-service.ts';
 
 /** Prefix of all notes: no socket ever receives it, not even one of that seat. */
@@ -181,7 +181,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   async function comes(token: string): Promise<void> {
     const table = await room();
     const access = table.access(token);
-    if (access === null) throw new LobbyError(403, 'nothing');
+    if (access === null) throw new RequestError(403, 'nothing');
     const line = new Line(access.viewer, access.host, token, check);
     lines.push(line);
     await table.enter(line, token, -1);
@@ -324,7 +324,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       try {
         await any(operations)();
       } catch (error) {
-        if (!(error instanceof LobbyError)) throw error;
+        if (!(error instanceof RequestError)) throw error;
         tally.refused++;
       }
       if (below(2) === 0) {

@@ -6,7 +6,7 @@ import { isOwnPage } from '../http/names.ts';
 import { callerOf } from '../http/proxy.ts';
 import { refusalOf } from '../http/refusals.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 import { say } from '../text.ts';
 import { numbersOf, shownMatches } from './numbers.ts';
 import { deskPage, failedPage, loginPage } from './page.ts';
@@ -72,13 +72,13 @@ async function done(lobby: Lobby, deed: Deed): Promise<void> {
   const { desk } = lobby.house;
   if (deed.do !== 'revoke') return desk.do(deed);
   const room = await lobby.room(deed.match).catch((error: unknown) => {
-    throw error instanceof LobbyError ? new LobbyError(404, say('failed.match')) : error;
+    throw error instanceof RequestError ? new RequestError(404, say('failed.match')) : error;
   });
   await desk.do(deed);
   await room.revoke();
 }
 
-/** Returns the deed that a form requests. Throws LobbyError 400. */
+/** Returns the deed that a form requests. Throws RequestError 400. */
 function deedIn(request: FastifyRequest): Deed {
   const what = fieldOf(request, 'what');
   const wanted = fieldOf(request, 'do');
@@ -90,7 +90,7 @@ function deedIn(request: FastifyRequest): Deed {
       break;
     case 'revoke': {
       const match = fieldOf(request, 'match');
-      if (!/^[\w-]{1,64}$/.test(match)) throw new LobbyError(404, say('failed.match'));
+      if (!/^[\w-]{1,64}$/.test(match)) throw new RequestError(404, say('failed.match'));
       return { do: 'revoke', match };
     }
     case 'close':
@@ -102,18 +102,18 @@ function deedIn(request: FastifyRequest): Deed {
     case 'silence':
       return { do: 'announce', words: '' };
   }
-  throw new LobbyError(400, say('failed.form'));
+  throw new RequestError(400, say('failed.form'));
 }
 function words(request: FastifyRequest, most: number, id: 'failed.words' | 'failed.name'): string {
   const said = fieldOf(request, 'said');
-  if (said === '' || said.length > most) throw new LobbyError(400, say(id, { most }));
+  if (said === '' || said.length > most) throw new RequestError(400, say(id, { most }));
   return said;
 }
 /** Normalizes an address as the rate limits do: an IPv6 address becomes its network. */
 function addressIn(request: FastifyRequest): string {
   const said = fieldOf(request, 'said');
   const address = callerOf([said.replace(/\/64$/, '')]);
-  if (address === 'unknown') throw new LobbyError(400, say('failed.address', { said }));
+  if (address === 'unknown') throw new RequestError(400, say('failed.address', { said }));
   return address;
 }
 const fieldOf = ({ body }: FastifyRequest, name: string): string =>
@@ -122,6 +122,6 @@ const fieldOf = ({ body }: FastifyRequest, name: string): string =>
 /** Throws unless the form was sent by a page of this server. */
 function checkOrigin({ headers: { origin, host } }: FastifyRequest): void {
   if (origin === undefined || host === undefined || !isOwnPage(origin, host))
-    throw new LobbyError(403, say('failed.origin'));
+    throw new RequestError(403, say('failed.origin'));
 }
 const html = (reply: FastifyReply, page: string): FastifyReply => reply.type('text/html; charset=utf-8').send(page);

@@ -1,6 +1,6 @@
 // Admin sessions: a cookie that no script can read and no other site sends.
 import type { Desks } from '../bus/desks.ts';
-import { hashToken, newToken } from '../lobby/tokens.ts';
+import { hashToken, newToken } from '../tokens.ts';
 
 /** Lifetime of a session, in ms. */
 const LONGEST = 8 * 3_600_000;

@@ -1,10 +1,10 @@
 // The host's desk: stores deeds before they take effect, and applies the house rules that follow from them.
 import { timingSafeEqual } from 'node:crypto';
-import { LobbyError } from '../lobby/lobby-error.ts';
-import { hashToken, newToken } from '../lobby/tokens.ts';
+import { RequestError } from '../refused.ts';
 import { folded } from '../seats/sitting.ts';
 import type { Store } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';
+import { hashToken, newToken } from '../tokens.ts';
 import { AT_FIRST, after, type DatedDeed, type Deed, type HouseRules } from './deeds.ts';
 
 export class Desk {
@@ -59,17 +59,17 @@ export class Desk {
     return a.length === b.length && timingSafeEqual(a, b);
   }
 
-  /** Throws LobbyError if one of these names or that address is suspended. */
+  /** Throws RequestError if one of these names or that address is suspended. */
   checkGuest(names: readonly string[], address: string | null): void {
     const { names: suspended, addresses } = this.#rules;
-    if (address !== null && addresses.has(address)) throw new LobbyError(403, KEPT_OUT);
+    if (address !== null && addresses.has(address)) throw new RequestError(403, KEPT_OUT);
     const named = names.find((name) => suspended.has(folded(name)));
-    if (named !== undefined) throw new LobbyError(403, `nobody called ${named} may sit down here: the host said so`);
+    if (named !== undefined) throw new RequestError(403, `nobody called ${named} may sit down here: the host said so`);
   }
-  /** Throws LobbyError 503 while new matches are disabled. */
+  /** Throws RequestError 503 while new matches are disabled. */
   checkOpen(): void {
     const { closed } = this.#rules;
-    if (closed !== null) throw new LobbyError(503, `no new matches are made here for now: ${closed}`);
+    if (closed !== null) throw new RequestError(503, `no new matches are made here for now: ${closed}`);
   }
 
   #next<T>(work: () => Promise<T>): Promise<T> {

@@ -1,20 +1,20 @@
 // Reads the match id, body and caller of a request.
 import { read } from '@gaslamp/protocol/messages';
 import type { FastifyRequest } from 'fastify';
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 import { callerOf } from './proxy.ts';
 
-/** Returns the match id of a request. Throws LobbyError 404 if it is malformed. */
+/** Returns the match id of a request. Throws RequestError 404 if it is malformed. */
 export function idOf(request: FastifyRequest): string {
   const { id } = request.params as { id: string };
-  if (!/^[\w-]{1,64}$/.test(id)) throw new LobbyError(404, 'there is no such match');
+  if (!/^[\w-]{1,64}$/.test(id)) throw new RequestError(404, 'there is no such match');
   return id;
 }
 
-/** Returns the validated body. Throws LobbyError 400 with the invalid field and the allowed values. */
+/** Returns the validated body. Throws RequestError 400 with the invalid field and the allowed values. */
 export function body<T>(request: FastifyRequest, schema: Parameters<typeof read<T>>[0]): T {
   const result = read(schema, request.body);
-  if (!result.ok) throw new LobbyError(400, result.error);
+  if (!result.ok) throw new RequestError(400, result.error);
   return result.value;
 }
 

@@ -5,7 +5,7 @@ import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { FastifyRequest } from 'fastify';
 import { accessHere, accessIn, type Known } from '../lobby/access.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 import { Bucket } from '../sockets/bucket.ts';
 import { roundedUp } from '../spans.ts';
 import { addressOf } from './asked.ts';
@@ -49,7 +49,7 @@ function counted(lobby: Lobby, look: Look, most: number, over: number) {
       (await known(lobby, look, request)) ?? `${JUNK}${addressOf(request)}`,
     max: (_: FastifyRequest, key: string) => (key.startsWith(JUNK) ? ofJunk : key.startsWith(OVER) ? over : most),
     errorResponseBuilder: (_: FastifyRequest, { max, ttl }: { readonly max: number; readonly ttl: number }) =>
-      new LobbyError(429, `too many requests of this kind: at most ${max} a minute; again in ${roundedUp(ttl)}`),
+      new RequestError(429, `too many requests of this kind: at most ${max} a minute; again in ${roundedUp(ttl)}`),
   };
   return { config: { rateLimit } };
 }

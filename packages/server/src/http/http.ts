@@ -21,10 +21,10 @@ import Fastify, {
 } from 'fastify';
 import { ADMIN, serveAdmin } from '../admin/admin.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import { LobbyError } from '../lobby/lobby-error.ts';
 import { note } from '../lobby/notebook.ts';
 import { tell } from '../lobby/told.ts';
 import { log, logOfLibraries } from '../log.ts';
+import { RequestError } from '../refused.ts';
 import { readFrames } from '../sockets/frames.ts';
 import { serveSocket } from '../sockets/socket.ts';
 import { roundedUp } from '../spans.ts';
@@ -151,8 +151,8 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     if (WORTH_KNOWING.includes(statusCode)) gathered.add(routeOptions.url ?? 'none', statusCode);
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (stopping) throw new LobbyError(503, STOPPING);
-    if (!isReadable(request.raw)) throw new LobbyError(400, NO_ADDRESS);
+    if (stopping) throw new RequestError(503, STOPPING);
+    if (!isReadable(request.raw)) throw new RequestError(400, NO_ADDRESS);
     const { host } = request.headers;
     const health = HEALTH.includes(request.routeOptions.url ?? '');
     if (!health) checkHost(host, names);
@@ -173,7 +173,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     timeWindow: '1 minute',
     keyGenerator: addressOf,
     errorResponseBuilder: (_, { max, ttl }) =>
-      new LobbyError(429, `too many requests: at most ${max} a minute from one address; again in ${roundedUp(ttl)}`),
+      new RequestError(429, `too many requests: at most ${max} a minute from one address; again in ${roundedUp(ttl)}`),
   });
   app.setErrorHandler((error, _, reply) => refuse(reply, error));
 
@@ -189,7 +189,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   );
   app.get('/healthz', free, () => ({ ok: true }));
   app.get('/readyz', free, async () => {
-    if (!(await readiness.ask())) throw new LobbyError(503, UNREADY);
+    if (!(await readiness.ask())) throw new RequestError(503, UNREADY);
     return { ok: true };
   });
   if (metrics !== null) serveMetrics(app, lobby, metrics);
@@ -204,7 +204,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     // The doors (doors.ts) reserve places for seated players: a neighbour with too many requests must not lock them out.
     config: { rateLimit: false },
     handler: () => {
-      throw new LobbyError(400, 'this is the address of the socket: it is opened with WebSocket');
+      throw new RequestError(400, 'this is the address of the socket: it is opened with WebSocket');
     },
     wsHandler: (socket, request) => serveSocket(socket, lobby, addressOf(request)),
   });
@@ -241,17 +241,17 @@ function serveMatches(
   // For pages that know only the game's own description of itself.
   app.get('/api/games/:game', async (request) => {
     const { game: id } = request.params as { game: string };
-    if (!Object.hasOwn(GAMES, id)) throw new LobbyError(404, 'there is no such game');
+    if (!Object.hasOwn(GAMES, id)) throw new RequestError(404, 'there is no such game');
     const game = await lobby.packs.game(id, null);
     const { place } = game.setup(game.seats.least, tableOptions(game, {}));
     return { places: game.places, items: place.map((_, item) => game.nameOf(item)) };
   });
   app.get('/api/packs/:game/:hash', async (request) => {
     const { game, hash } = request.params as { game: string; hash: string };
-    if (!Object.hasOwn(GAMES, game)) throw new LobbyError(404, 'there is no such game');
+    if (!Object.hasOwn(GAMES, game)) throw new RequestError(404, 'there is no such game');
     // Packs are read from the data of hosts and matches: strangers get no details about faulty ones.
     const found = await lobby.packs.game(game, hash).catch(() => {
-      throw new LobbyError(404, 'there is no such pack of this game');
+      throw new RequestError(404, 'there is no such pack of this game');
     });
     return entryNamed(game).packOf(found);
   });
@@ -319,7 +319,7 @@ async function servePage(
   app.setNotFoundHandler((request, reply) => {
     return there && isPlace(request.raw)
       ? pages.send(request, reply, 'index.html')
-      : refuse(reply, new LobbyError(404, NOTHING_HERE));
+      : refuse(reply, new RequestError(404, NOTHING_HERE));
   });
 }
 
@@ -364,16 +364,17 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
 /** Throws unless the Host header names this server. */
 function checkHost(host: string | undefined, names: readonly string[]): void {
   if (host === undefined || !isHost(host))
-    throw new LobbyError(400, 'the request does not say which server it is for, with a Host header');
+    throw new RequestError(400, 'the request does not say which server it is for, with a Host header');
   if (!isNamed(host, names))
-    throw new LobbyError(421, 'this server does not go by that name; the one who runs it knows the right address');
+    throw new RequestError(421, 'this server does not go by that name; the one who runs it knows the right address');
 }
 /** Throws unless the request opens a socket at the right path, from a page of this server or from a program. */
 function checkUpgrade(request: FastifyRequest): void {
-  if (request.routeOptions.url !== SOCKETS) throw new LobbyError(400, 'sockets are opened at /ws, and nothing else is');
+  if (request.routeOptions.url !== SOCKETS)
+    throw new RequestError(400, 'sockets are opened at /ws, and nothing else is');
   const { origin, host } = request.headers;
   if (origin !== undefined && (host === undefined || !isOwnPage(origin, host)))
-    throw new LobbyError(
+    throw new RequestError(
       403,
       'sockets are for pages of this server; a proxy in front of it must pass the Host header on as it came',
     );

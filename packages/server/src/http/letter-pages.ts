@@ -1,9 +1,9 @@
 // The pages that links in e-mails open. Loading one, as mail scanners do, changes nothing: that takes a button.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lobby } from '../lobby/lobby.ts';
-import { LobbyError } from '../lobby/lobby-error.ts';
 import { confirm, refuse, stop } from '../lobby/told.ts';
 import { type Linked, type Purpose, readLinked } from '../messages/mail-links.ts';
+import { RequestError } from '../refused.ts';
 import { say, type TextId } from '../text.ts';
 import { DRAWN_POLICY, drawnPage, escaped } from './html.ts';
 import { refusalOf } from './refusals.ts';
@@ -16,7 +16,7 @@ interface Said {
 export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Promise<void> {
   const linked = (purpose: Purpose, request: FastifyRequest<Said>): Linked => {
     const found = readLinked(lobby.house.outlets.linkKey, purpose, request.params.said);
-    if (found === null) throw new LobbyError(404, say('letters.forged'));
+    if (found === null) throw new RequestError(404, say('letters.forged'));
     return found;
   };
   await app.register(async (pages) => {
@@ -40,7 +40,7 @@ export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Prom
       return html(reply, page('letters.confirm', say('letters.confirmLead'), button('letters.confirmDo')));
     });
     pages.post<Said>('/mail/confirm/:said', async (request, reply) => {
-      if (!(await confirm(lobby, linked('confirm', request)))) throw new LobbyError(404, say('letters.late'));
+      if (!(await confirm(lobby, linked('confirm', request)))) throw new RequestError(404, say('letters.late'));
       return html(reply, page('letters.confirmed', say('letters.confirmedLead')));
     });
     pages.get<Said>('/mail/stop/:said', (request, reply) => {

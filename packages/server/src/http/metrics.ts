@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Lobby } from '../lobby/lobby.ts';
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 
 export const METRICS = '/metrics';
 
@@ -17,7 +17,7 @@ export function serveMetrics(app: FastifyInstance, lobby: Lobby, token: string):
   app.get(METRICS, async ({ headers }, reply) => {
     if (!isAlike(headers.authorization ?? '', `Bearer ${token}`)) {
       reply.header('www-authenticate', 'Bearer');
-      throw new LobbyError(401, 'the numbers of this server are for its host: send what GASLAMP_METRICS was set to');
+      throw new RequestError(401, 'the numbers of this server are for its host: send what GASLAMP_METRICS was set to');
     }
     const { type, text } = await house.measures.text();
     return reply.type(type).send(text);

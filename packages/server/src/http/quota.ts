@@ -1,4 +1,4 @@
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 import { roundedUp } from '../spans.ts';
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ export class Quota {
     readonly what = 'too many new matches: at most {most} {span} from one address',
   ) {}
 
-  /** Runs `make` and counts it unless it fails. Throws LobbyError 429 with the limit and the time of the next attempt. */
+  /** Runs `make` and counts it unless it fails. Throws RequestError 429 with the limit and the time of the next attempt. */
   async spend<T>(address: string, make: () => Promise<T>): Promise<T> {
     const takeBack = this.#take(address);
     try {
@@ -60,7 +60,7 @@ export class Quota {
     const last = made.at(-most);
     if (last === undefined) return;
     const wait = last + span - now;
-    throw new LobbyError(
+    throw new RequestError(
       429,
       `${this.what.replace('{most}', String(most)).replace('{span}', words)}; the next in ${roundedUp(wait)}`,
       Math.ceil(wait / 1000),

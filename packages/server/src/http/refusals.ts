@@ -2,7 +2,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 import { Damaged, Unstorable, Unsure, VersionTaken } from '../store/store.ts';
 
 /** Largest body that is read, in bytes. */
@@ -43,9 +43,9 @@ const BY_CODE: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: NO_ADDRESS,
 };
 
-/** Converts an error to a refusal. Only a LobbyError's message is shown to callers. */
+/** Converts an error to a refusal. Only a RequestError's message is shown to callers. */
 export function refusalOf(error: unknown): Refusal {
-  if (error instanceof LobbyError) return { status: error.status, error: error.message, after: error.after };
+  if (error instanceof RequestError) return { status: error.status, error: error.message, after: error.after };
   if (error instanceof VersionTaken) return said(409, 'something else has happened at this table meanwhile; try again');
   if (error instanceof Damaged) return said(409, 'this match is damaged and cannot be read; the others go on');
   if (error instanceof Unstorable) return said(503, unstored(error));
@@ -90,7 +90,9 @@ const UNREAD: Readonly<Record<string, number>> = {
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
-    parse(request, text, (error, value) => done(error && isJson(text) ? new LobbyError(400, ODD_NAME) : error, value)),
+    parse(request, text, (error, value) =>
+      done(error && isJson(text) ? new RequestError(400, ODD_NAME) : error, value),
+    ),
   );
 }
 const ODD_NAME = 'the body holds a name that is not allowed, such as __proto__';

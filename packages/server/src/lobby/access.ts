@@ -3,8 +3,8 @@ import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import type { Room } from '../room/room.ts';
 import { isOver, seatOfToken } from '../seats/seats.ts';
 import type { Seating } from '../store/store.ts';
+import { hashToken } from '../tokens.ts';
 import type { Lobby } from './lobby.ts';
-import { hashToken } from './tokens.ts';
 
 export interface Access {
   readonly viewer: Player;

@@ -1,7 +1,7 @@
 // Anonymous statistics of all matches that finished here. Each match is evaluated once, and the result is stored.
 import { type Outcome, type Statistics, Tally } from '@gaslamp/record/statistics';
+import { RequestError } from '../refused.ts';
 import type { Lobby } from './lobby.ts';
-import { LobbyError } from './lobby-error.ts';
 
 /** Number of matches evaluated before others get a turn: a server that is new to this has many. */
 const AT_ONCE = 20;
@@ -53,7 +53,7 @@ export class Census {
       return (await (await this.lobby.room(match)).outlook()).outcome;
     } catch (error) {
       // An unreadable match is not counted, and not read again and again.
-      if (error instanceof LobbyError) return null;
+      if (error instanceof RequestError) return null;
       throw error;
     }
   }

@@ -9,6 +9,7 @@ import type { Driver } from '../bots/driver.ts';
 import type { Quota } from '../http/quota.ts';
 import { log } from '../log.ts';
 import { tellingSoon } from '../messages/messenger.ts';
+import { checked, RequestError } from '../refused.ts';
 import { dealt } from '../room/deal.ts';
 import { doDue } from '../room/due.ts';
 import type { House } from '../room/house.ts';
@@ -31,12 +32,11 @@ import {
 } from '../store/store.ts';
 import type { Word } from '../store/words.ts';
 import type { Timer } from '../time/server-clock.ts';
+import { hashToken, newMatchId, newToken } from '../tokens.ts';
 import { roomFor } from './access.ts';
 import { Census } from './census.ts';
-import { checked, LobbyError } from './lobby-error.ts';
 import type { Packs } from './packs.ts';
 import { type PlayedOn, playedOn } from './play-on.ts';
-import { hashToken, newMatchId, newToken } from './tokens.ts';
 
 /** Bot-only matches that may run at once: all bots share a thread. */
 const BOT_MATCHES = 8;
@@ -115,7 +115,7 @@ export class Lobby {
     this.#resuming?.stop();
   }
 
-  /** Returns the room of a match. Throws LobbyError 404, or 409 if the match cannot be read. */
+  /** Returns the room of a match. Throws RequestError 404, or 409 if the match cannot be read. */
   async room(id: string): Promise<Room> {
     const live = this.#rooms.get(id) ?? (await this.#opening.get(id));
     if (live && !live.ledger.removed) {
@@ -133,7 +133,7 @@ export class Lobby {
   async #open(id: string): Promise<Room> {
     try {
       const stored = await this.store.whole(id, 0);
-      if (stored === null) throw new LobbyError(404, `there is no match ${id}`);
+      if (stored === null) throw new RequestError(404, `there is no match ${id}`);
       const game = await this.packs.game(stored.record.game, stored.record.pack);
       const room = await Room.open(this.house, game, stored);
       // The match was just created, or left like that by a crash. If it cannot be stored now, no room is opened: without a
@@ -143,10 +143,10 @@ export class Lobby {
       this.driver.watch(room);
       return room;
     } catch (error) {
-      if (error instanceof LobbyError || error instanceof Unstorable) throw error;
+      if (error instanceof RequestError || error instanceof Unstorable) throw error;
       // The details are for the host only.
       log.error({ match: id, err: error }, 'a match cannot be read');
-      throw new LobbyError(409, `match ${id} cannot be read; whoever runs this server finds the reason in its log`);
+      throw new RequestError(409, `match ${id} cannot be read; whoever runs this server finds the reason in its log`);
     }
   }
 
@@ -185,10 +185,10 @@ export class Lobby {
     });
     const names = seats.map((seat) => personOf(seat)?.name ?? '');
     const twice = names.find((name, i) => name !== '' && names.findIndex((other) => isAlike(other, name)) < i);
-    if (twice !== undefined) throw new LobbyError(400, `two seats are called ${twice}; everybody needs another name`);
+    if (twice !== undefined) throw new RequestError(400, `two seats are called ${twice}; everybody needs another name`);
     const misleading = names.find((name, i) => isOtherSeat({ game: game.id, seats: seats.length }, i, name));
     if (misleading !== undefined)
-      throw new LobbyError(400, `another seat here is called ${misleading}; choose another name`);
+      throw new RequestError(400, `another seat here is called ${misleading}; choose another name`);
     const record = {
       game: wanted.game,
       pack: game.pack,
@@ -236,29 +236,29 @@ export class Lobby {
 
   async #checked(wanted: CreateMatch, before: PlayedOn | null) {
     if (!Object.hasOwn(GAMES, wanted.game))
-      throw new LobbyError(400, `unknown game "${wanted.game}"; allowed: ${Object.keys(GAMES).join(', ')}`);
+      throw new RequestError(400, `unknown game "${wanted.game}"; allowed: ${Object.keys(GAMES).join(', ')}`);
     const game = await this.packs.game(wanted.game, before?.pack ?? wanted.pack ?? null);
     if (wanted.seats.every(({ kind }) => kind === 'bot')) this.#roomForBots();
     const { least, most } = game.seats;
     if (wanted.seats.length < least || wanted.seats.length > most)
-      throw new LobbyError(400, `${game.id} takes ${least} to ${most} players, not ${wanted.seats.length}`);
+      throw new RequestError(400, `${game.id} takes ${least} to ${most} players, not ${wanted.seats.length}`);
     for (const seat of wanted.sit)
       if (wanted.seats[seat]?.kind !== 'person')
-        throw new LobbyError(400, `seat ${seat} is not a person's; nobody can sit there`);
+        throw new RequestError(400, `seat ${seat} is not a person's; nobody can sit there`);
     if (game.sides === undefined && (wanted.list ?? 'nothing') !== 'nothing')
-      throw new LobbyError(400, `nobody is on a secret side in ${game.id}; list: allowed is nothing`);
+      throw new RequestError(400, `nobody is on a secret side in ${game.id}; list: allowed is nothing`);
     const standIn = wanted.standIn ?? fiercest(wanted.game);
     for (const seat of [{ kind: 'bot' as const, bot: standIn }, ...wanted.seats])
       if (seat.kind === 'bot') checked(() => botNamed(wanted.game, seat.bot));
     return { game, options: checked(() => tableOptions(game, before?.options ?? wanted.options ?? {})), standIn };
   }
-  /** Throws LobbyError if another bot-only match would exceed the limit. */
+  /** Throws RequestError if another bot-only match would exceed the limit. */
   #roomForBots(): void {
     let n = 0;
     for (const room of this.#rooms.values())
       if (!room.over && !room.ledger.removed && room.botsAlone && room.attended) n++;
     if (n >= BOT_MATCHES)
-      throw new LobbyError(
+      throw new RequestError(
         409,
         `${BOT_MATCHES} matches of bots alone are running; wait for one to end, or let a person have a seat`,
       );
@@ -335,13 +335,13 @@ export class Lobby {
   /** Returns what anybody with the URL of a match may know. */
   async about(id: string): Promise<{ game: string }> {
     const found = await this.store.load(id);
-    if (found === null) throw new LobbyError(404, 'there is no such match');
+    if (found === null) throw new RequestError(404, 'there is no such match');
     return { game: found.record.game };
   }
   /** Returns the complete record of a finished match as a file. */
   async record(id: string, token: string): Promise<string> {
     const room = await this.room(id);
-    if (room.access(token) === null) throw new LobbyError(403, NOTHING);
+    if (room.access(token) === null) throw new RequestError(403, NOTHING);
     return room.recordFile();
   }
 
@@ -372,7 +372,7 @@ export class Lobby {
       const { timeLeft } = room;
       return { match, game, created, phase, over: room.over, seats, you, asked, timeLeft, result, outcome, rematch };
     } catch (error) {
-      if (error instanceof LobbyError || error instanceof Damaged) return null;
+      if (error instanceof RequestError || error instanceof Damaged) return null;
       throw error;
     }
   }

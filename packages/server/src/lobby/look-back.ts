@@ -6,14 +6,14 @@ import { isEntry } from '@gaslamp/record/log';
 import { pastOf } from '@gaslamp/record/past';
 import { reelSlowly } from '@gaslamp/record/reel';
 import { bitByBit } from '../bit-by-bit.ts';
+import { RequestError } from '../refused.ts';
 import { NOTHING, type Room } from '../room/room.ts';
 import type { Lobby } from './lobby.ts';
-import { LobbyError } from './lobby-error.ts';
 
 /**
  * Returns the history for the viewer of a token, a LookBack as JSON; of a finished match also their `own` past. It is replayed
  * and serialized once for all who request it until the match moves on, and for one `address` only a few at a time. Throws
- * LobbyError if the token is invalid or the match is not dealt.
+ * RequestError if the token is invalid or the match is not dealt.
  */
 export async function lookBack(
   lobby: Lobby,
@@ -25,7 +25,7 @@ export async function lookBack(
   const room = await lobby.room(match);
   const accessNow = () => {
     const access = room.access(token);
-    if (access === null) throw new LobbyError(403, NOTHING);
+    if (access === null) throw new RequestError(403, NOTHING);
     return access;
   };
   const access = accessNow();
@@ -44,7 +44,7 @@ const lookBackOf = (info: MatchInfo, past: Uint8Array): Uint8Array =>
 
 async function pastIn({ id, game, house }: Room, viewer: Player): Promise<Uint8Array> {
   const { beginning, lines } = await house.store.log(id);
-  if (beginning === null) throw new LobbyError(409, 'there is nothing to look back on before the deal');
+  if (beginning === null) throw new RequestError(409, 'there is nothing to look back on before the deal');
   const entries = lines.filter(isEntry).map(({ entry, rules }) => ({ ...entry, rules }));
   const turn = () => house.forecasts.next();
   const reel = await bitByBit(reelSlowly(game, beginning.before, entries), turn);

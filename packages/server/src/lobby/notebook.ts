@@ -2,11 +2,11 @@
 
 import type { NotebookWish } from '@gaslamp/protocol/notebook';
 import type { Notebook, NotebookAnswer } from '@gaslamp/protocol/noted';
+import { RequestError } from '../refused.ts';
 import { NOTHING, type Room } from '../room/room.ts';
 import { checkMarks, inOrder, notebookOf, saysSame } from '../seats/notebook.ts';
 import { seatOfToken } from '../seats/seats.ts';
 import type { Lobby } from './lobby.ts';
-import { LobbyError } from './lobby-error.ts';
 
 /**
  * Handles a player's notebook request and returns the resulting notebook. If two devices change the same revision, the second
@@ -15,7 +15,7 @@ import { LobbyError } from './lobby-error.ts';
 export async function note(lobby: Lobby, match: string, wish: NotebookWish): Promise<NotebookAnswer> {
   const room = await lobby.room(match);
   const { seat } = writer(room, wish.token);
-  if (wish.do === 'save' && !room.audience.of(seat).notes.take()) throw new LobbyError(429, TOO_FAST, 1);
+  if (wish.do === 'save' && !room.audience.of(seat).notes.take()) throw new RequestError(429, TOO_FAST, 1);
   return room.ledger.next(async () => {
     // The seat may have passed to somebody else in the meantime.
     const { seat } = writer(room, wish.token);
@@ -39,12 +39,12 @@ function sidesOf({ game: { sides }, seats }: Room): readonly string[] {
   return sides?.names.filter((side) => !without.includes(side)) ?? [];
 }
 
-/** Returns the seat of a token. Throws LobbyError if it is not a seated player's or the match is not dealt. */
+/** Returns the seat of a token. Throws RequestError if it is not a seated player's or the match is not dealt. */
 function writer(room: Room, token: string): { readonly seat: number } {
   const sits = seatOfToken(room.seats, token);
   if (sits === null)
-    throw new LobbyError(403, room.access(token) === null ? NOTHING : 'only those who hold a seat have a notebook');
-  if (room.match === null) throw new LobbyError(409, 'a notebook begins with the deal');
+    throw new RequestError(403, room.access(token) === null ? NOTHING : 'only those who hold a seat have a notebook');
+  if (room.match === null) throw new RequestError(409, 'a notebook begins with the deal');
   return sits;
 }
 

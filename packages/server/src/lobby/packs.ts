@@ -4,8 +4,8 @@ import { type AnyGame, entryNamed, GAMES, gameNamed } from '@gaslamp/games/games
 import { optionsThen } from '@gaslamp/kernel/game';
 import type { State } from '@gaslamp/kernel/state';
 import { PackError } from '@gaslamp/stated/pack';
+import { RequestError } from '../refused.ts';
 import type { Store } from '../store/store.ts';
-import { LobbyError } from './lobby-error.ts';
 
 /** Largest pack file that is read, in bytes; a full pack has about 60,000. */
 const MOST_BYTES = 1_000_000;
@@ -48,7 +48,7 @@ export class Packs {
     const kept = await this.store.pack(hash);
     if (kept === null || kept.game !== id) {
       const offered = this.offered.filter((offer) => offer.game === id).map((offer) => `${offer.hash} (${offer.file})`);
-      throw new LobbyError(
+      throw new RequestError(
         400,
         `unknown pack "${hash}" for ${id}; allowed: ${[`${builtIn.pack} (built in)`, ...offered].join(', ')}`,
       );

@@ -7,10 +7,10 @@ import { isEntry } from '@gaslamp/record/log';
 import { reelSlowly } from '@gaslamp/record/reel';
 import { SecureDice } from '@gaslamp/record/secure-dice';
 import { bitByBit } from '../bit-by-bit.ts';
+import { RequestError } from '../refused.ts';
 import { NOTHING, type Room } from '../room/room.ts';
 import type { MatchRecord } from '../store/store.ts';
 import type { Lobby } from './lobby.ts';
-import { LobbyError } from './lobby-error.ts';
 
 /** The data that the new match takes over. */
 export interface PlayedOn extends Required<Pick<MatchRecord, 'pack' | 'options'>> {
@@ -19,7 +19,7 @@ export interface PlayedOn extends Required<Pick<MatchRecord, 'pack' | 'options'>
 }
 
 /**
- * Returns the data to continue from. Nothing is given away, since a finished match is public. Throws LobbyError if the token is
+ * Returns the data to continue from. Nothing is given away, since a finished match is public. Throws RequestError if the token is
  * invalid, the match is not over, the moment does not exist or asks nobody, or the request does not fit the match.
  */
 export async function playedOn(
@@ -29,18 +29,18 @@ export async function playedOn(
   const { match, token, moment } = wanted.from;
   const room = await lobby.room(match);
   const { game, record, ledger } = room;
-  if (room.access(token) === null) throw new LobbyError(403, NOTHING);
-  if (!room.over) throw new LobbyError(409, 'a match goes on from another one once that is over');
-  if (wanted.game !== game.id) throw new LobbyError(400, `the match to go on from is one of ${game.id}`);
+  if (room.access(token) === null) throw new RequestError(403, NOTHING);
+  if (!room.over) throw new RequestError(409, 'a match goes on from another one once that is over');
+  if (wanted.game !== game.id) throw new RequestError(400, `the match to go on from is one of ${game.id}`);
   if (wanted.seats.length !== record.seats)
-    throw new LobbyError(400, `the match to go on from has ${record.seats} seats, not ${wanted.seats.length}`);
+    throw new RequestError(400, `the match to go on from has ${record.seats} seats, not ${wanted.seats.length}`);
   for (const key of ['options', 'pack'] as const)
     if (wanted[key] !== undefined)
-      throw new LobbyError(400, `${key}: a match that goes on has those of the one before it`);
-  if (ledger.match === null) throw new LobbyError(409, NOT_DEALT);
+      throw new RequestError(400, `${key}: a match that goes on has those of the one before it`);
+  if (ledger.match === null) throw new RequestError(409, NOT_DEALT);
   const last = ledger.log.rows.length - 1;
-  if (moment > last) throw new LobbyError(400, `that match has the moments 0 to ${last}, not ${moment}`);
-  const ended = () => new LobbyError(400, `at moment ${moment} of ${last} the match is over; choose an earlier one`);
+  if (moment > last) throw new RequestError(400, `that match has the moments 0 to ${last}, not ${moment}`);
+  const ended = () => new RequestError(400, `at moment ${moment} of ${last} the match is over; choose an earlier one`);
   if (moment === last && ledger.match.decision === null) throw ended();
   return {
     pack: game.pack,
@@ -58,7 +58,7 @@ export async function playedOn(
 function positionAt({ id, game, house }: Room, moment: number, address: string): Promise<State> {
   return house.folds.next(address, async () => {
     const { beginning, lines } = await house.store.log(id);
-    if (beginning === null) throw new LobbyError(409, NOT_DEALT);
+    if (beginning === null) throw new RequestError(409, NOT_DEALT);
     const entries = lines.filter(isEntry).map(({ entry, rules }) => ({ ...entry, rules }));
     const reel = await bitByBit(reelSlowly(game, beginning.before, entries), () => house.forecasts.next());
     return reel.position(moment);

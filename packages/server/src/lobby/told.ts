@@ -3,6 +3,7 @@ import type { ToldState, ToldWish } from '@gaslamp/protocol/told';
 import { hinted, mailboxOf } from '../messages/address.ts';
 import type { Linked } from '../messages/mail-links.ts';
 import { tellingSoon } from '../messages/messenger.ts';
+import { RequestError } from '../refused.ts';
 import { NOTHING, type Room } from '../room/room.ts';
 import {
   addressIn,
@@ -16,7 +17,6 @@ import {
 } from '../seats/told.ts';
 import type { MailTarget } from '../store/store.ts';
 import type { Lobby } from './lobby.ts';
-import { LobbyError } from './lobby-error.ts';
 
 const DAY = 86_400_000;
 /** Confirmation e-mails to one mailbox per day, whoever requests them. */
@@ -49,17 +49,17 @@ export async function tell(lobby: Lobby, match: string, wish: ToldWish, caller: 
 /** Sends a confirmation to an address, within limits that protect its owner from unwanted e-mails. */
 async function ask(lobby: Lobby, room: Room, wish: Extract<ToldWish, { do: 'mail' }>, caller: string): Promise<void> {
   const { outlets, store } = lobby.house;
-  if (outlets.post === null) throw new LobbyError(409, 'this server writes no letters');
+  if (outlets.post === null) throw new RequestError(409, 'this server writes no letters');
   const target = addressTold(open(room), asker(room, wish.token), wish.address);
   const before = addressIn(room.table.targets, target.seat);
   if (before?.address === target.address && before.asked === null) return;
   const now = lobby.house.now();
   const count = () =>
     store.mailbox(mailboxOf(outlets.linkKey, target.address), now, ({ asked, refused }) => {
-      if (refused) throw new LobbyError(409, 'whoever has this address wants no letters from this server');
+      if (refused) throw new RequestError(409, 'whoever has this address wants no letters from this server');
       const today = asked.filter((at) => at > now - DAY);
       if (today.length >= LETTERS)
-        throw new LobbyError(429, `this address was asked ${LETTERS} times in a day to confirm; try again tomorrow`);
+        throw new RequestError(429, `this address was asked ${LETTERS} times in a day to confirm; try again tomorrow`);
       return { mailbox: { asked: [...today, now], refused }, until: now + DAY };
     });
   await outlets.allAsked.spend('all', () => outlets.asked.spend(caller, count));
@@ -69,17 +69,17 @@ async function ask(lobby: Lobby, room: Room, wish: Extract<ToldWish, { do: 'mail
   );
 }
 
-/** Returns the seat of a token. Throws LobbyError 403 if it is not a seated player's. */
+/** Returns the seat of a token. Throws RequestError 403 if it is not a seated player's. */
 function asker(room: Room, token: string): { readonly seat: number; readonly person: number } {
   const access = room.access(token);
   const seat = access === null ? undefined : room.seats[access.viewer];
-  if (access === null) throw new LobbyError(403, NOTHING);
-  if (seat === undefined || !('person' in seat)) throw new LobbyError(403, 'only those who hold a seat are told');
+  if (access === null) throw new RequestError(403, NOTHING);
+  if (seat === undefined || !('person' in seat)) throw new RequestError(403, 'only those who hold a seat are told');
   return { seat: seat.seat, person: seat.person.number };
 }
-/** Returns the table. Throws LobbyError 409 if the match is over. */
+/** Returns the table. Throws RequestError 409 if the match is over. */
 function open(room: Room): Room['table'] {
-  if (room.over) throw new LobbyError(409, 'the match is over');
+  if (room.over) throw new RequestError(409, 'the match is over');
   return room.table;
 }
 /** Commits the change without notifying the table. Only within `next`. */
@@ -126,7 +126,7 @@ async function* rooms(lobby: Lobby, match: string): AsyncGenerator<Room> {
   let next: string | null = match;
   for (let n = 0; next !== null && n < REMATCHES; n++) {
     const room: Room | null = await lobby.room(next).catch((error: unknown) => {
-      if (error instanceof LobbyError) return null;
+      if (error instanceof RequestError) return null;
       throw error;
     });
     if (room === null) return;

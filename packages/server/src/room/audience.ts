@@ -4,7 +4,7 @@ import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 import { personOf } from '../seats/seats.ts';
 import { Bucket } from '../sockets/bucket.ts';
 import type { Seat } from '../store/store.ts';
@@ -116,7 +116,7 @@ export class Audience {
     return found;
   }
 
-  /** Adds a socket. Throws LobbyError 503 if there are too many spectators. */
+  /** Adds a socket. Throws RequestError 503 if there are too many spectators. */
   join(connection: Connection): void {
     const { viewer, host } = connection;
     const { sockets } = this.of(viewer);
@@ -124,7 +124,7 @@ export class Audience {
     const [oldest] = own;
     if (viewer === SPECTATOR && !host) {
       const watching = [...sockets].filter((one) => !one.host).length;
-      if (watching >= WATCHERS) throw new LobbyError(503, `${WATCHERS} people watch this match; come back later`);
+      if (watching >= WATCHERS) throw new RequestError(503, `${WATCHERS} people watch this match; come back later`);
     } else if (oldest !== undefined && own.length >= SOCKETS_A_SEAT) {
       sockets.delete(oldest);
       oldest.end(GOODBYE.replaced, `This seat was opened on ${SOCKETS_A_SEAT} newer pages.`);

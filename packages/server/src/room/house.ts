@@ -31,7 +31,7 @@ export interface House {
   readonly pasts: Shared<Uint8Array>;
   readonly measures: Measures;
   readonly desk: Desk;
-  /** Throws LobbyError 503 if there is no space for a new match. */
+  /** Throws RequestError 503 if there is no space for a new match. */
   space(): Promise<void>;
   /** Ways to send notifications. */
   readonly outlets: Outlets;

@@ -2,7 +2,7 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
 import type { Clock } from '../clock/clock.ts';
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 import {
   type Commit,
   type MatchRecord,
@@ -101,7 +101,7 @@ export class Ledger {
     const ready = async () => {
       for (let again = AGAIN; ; again--)
         try {
-          if (this.#removed) throw new LobbyError(404, GONE);
+          if (this.#removed) throw new RequestError(404, GONE);
           if (this.#stale || this.#heard > this.#stored.version) await this.#catchUp();
           return await work();
         } catch (error) {
@@ -169,7 +169,7 @@ export class Ledger {
     const whole = await this.store.whole(before.record.id, from);
     if (whole === null) {
       this.#gone();
-      throw new LobbyError(404, GONE);
+      throw new RequestError(404, GONE);
     }
     const { log, ...stored } = whole;
     const lines = log.lines.slice(known - from);

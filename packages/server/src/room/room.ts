@@ -14,10 +14,9 @@ import { type Outcome, outcomeOf } from '@gaslamp/record/statistics';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { factsOf, keeping, type Timed } from '../clock/kept.ts';
 import { type Access, accessOf } from '../lobby/access.ts';
-import { LobbyError } from '../lobby/lobby-error.ts';
 import { recordFile } from '../lobby/record-file.ts';
-import { newToken } from '../lobby/tokens.ts';
 import { askedElse, tellingSoon } from '../messages/messenger.ts';
+import { RequestError } from '../refused.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
 import { sendAway } from '../seats/goodbyes.ts';
 import { notHandedOn } from '../seats/notebook.ts';
@@ -36,6 +35,7 @@ import {
   VersionTaken,
   type WholeMatch,
 } from '../store/store.ts';
+import { newToken } from '../tokens.ts';
 import { Audience, type Connection, holding } from './audience.ts';
 import { dealt } from './deal.ts';
 import { follow } from './following.ts';
@@ -257,13 +257,13 @@ export class Room {
 
   /**
    * Lets a viewer in and sends everything that they may know, with the published steps after `since`. A returning player takes
-   * their seat back from the bot. Throws LobbyError if there is no place, or if the token is no longer valid.
+   * their seat back from the bot. Throws RequestError if there is no place, or if the token is no longer valid.
    */
   enter(connection: Connection, token: string, since: number): Promise<void> {
     return this.ledger.next(async () => {
       const access = this.access(token);
-      if (access === null || access.viewer !== connection.viewer) throw new LobbyError(403, NOTHING);
-      if (!this.audience.of(access.viewer).hellos.take()) throw new LobbyError(429, TOO_MANY);
+      if (access === null || access.viewer !== connection.viewer) throw new RequestError(403, NOTHING);
+      if (!this.audience.of(access.viewer).hellos.take()) throw new RequestError(429, TOO_MANY);
       const newcomer = !this.audience.isHere(connection.viewer);
       this.audience.join(connection);
       if (newcomer && connection.viewer !== SPECTATOR) await this.#returns(connection);
@@ -317,8 +317,8 @@ export class Room {
   act(token: string, action: TableAction): Promise<TableChange> {
     return this.ledger.next(async () => {
       const access = this.access(token);
-      if (access === null) throw new LobbyError(403, NOTHING);
-      if (!goesOn(action) && this.#isRestless(access.viewer)) throw new LobbyError(409, RESTLESS);
+      if (access === null) throw new RequestError(403, NOTHING);
+      if (!goesOn(action) && this.#isRestless(access.viewer)) throw new RequestError(409, RESTLESS);
       const change = act(this.table, this.#actor(access), action);
       this.#limit(access.viewer);
       if (change.remove) await this.ledger.remove();
@@ -338,7 +338,7 @@ export class Room {
     const bucket = this.#changes.get(viewer) ?? new Bucket(CHANGE_RATE, CHANGE_BURST, this.house.serverClock.monotonic);
     this.#changes.set(viewer, bucket);
     if (!bucket.take())
-      throw new LobbyError(429, 'you have changed this table too often: once in ten seconds; wait a while');
+      throw new RequestError(429, 'you have changed this table too often: once in ten seconds; wait a while');
   }
   /** Seats somebody and returns the seat and its token. A repeated request with a seated player's token returns that seat. */
   sit({ invite, name, seat: wanted, token = newToken() }: TakeSeat): Promise<{ seat: number; token: string }> {
@@ -424,7 +424,7 @@ export class Room {
   }
   /** Returns the complete record as a file once the match is over; built once. */
   recordFile(): Promise<string> {
-    if (!this.over) throw new LobbyError(409, 'the record is open when the match is over');
+    if (!this.over) throw new RequestError(409, 'the record is open when the match is over');
     this.#record ??= this.house.store.log(this.id).then((log) => recordFile(this, log));
     this.#record.catch(() => {
       this.#record = null;
@@ -435,7 +435,7 @@ export class Room {
   /** Creates the next match at this table unless it exists: `lead` commits it together with the link to it. */
   rematch(make: (lead: (next: NewMatch) => Promise<void>) => Promise<string>): Promise<string> {
     return this.ledger.next(async () => {
-      if (!this.over) throw new LobbyError(409, 'a rematch begins when the match is over');
+      if (!this.over) throw new RequestError(409, 'a rematch begins when the match is over');
       if (this.status.rematch !== null) return this.status.rematch;
       const dropped = movedOn(this.ledger.targets);
       const rematch = await make((next) => this.ledger.commit({ status: { rematch: next.record.id }, dropped, next }));

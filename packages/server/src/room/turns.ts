@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 
 /** Queue for the server's expensive work: one piece per turn of the event loop, so that messages are handled in between. */
 export class Turns {
@@ -21,11 +21,11 @@ export class OneByOne {
   readonly #waiting = new Map<string, readonly (() => Promise<void>)[]>();
   #busy = false;
 
-  /** Resolves or rejects with the result of the work. Throws LobbyError 429 if too much work of that address waits. */
+  /** Resolves or rejects with the result of the work. Throws RequestError 429 if too much work of that address waits. */
   next<T>(address: string, work: () => Promise<T>): Promise<T> {
     const before = this.#waiting.get(address) ?? [];
     if (before.length >= WAITING)
-      throw new LobbyError(
+      throw new RequestError(
         429,
         `${WAITING} requests from this address wait for a whole match already; try again in a moment`,
         5,

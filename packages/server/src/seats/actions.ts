@@ -1,9 +1,8 @@
-// Actions at a table besides playing. Pure functions from the table to a change; they throw LobbyError.
+// Actions at a table besides playing. Pure functions from the table to a change; they throw RequestError.
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { Holder, Note } from '@gaslamp/protocol/notes';
 import type { Clock } from '../clock/clock.ts';
-import { LobbyError } from '../lobby/lobby-error.ts';
-import { hashToken, newToken } from '../lobby/tokens.ts';
+import { RequestError } from '../refused.ts';
 import { exactly } from '../spans.ts';
 import type {
   FreeSeat,
@@ -15,6 +14,7 @@ import type {
   StoredProposal,
   Target,
 } from '../store/store.ts';
+import { hashToken, newToken } from '../tokens.ts';
 import { hooked } from './hooked.ts';
 import { voteOnLate, wantPause } from './late.ts';
 import {
@@ -99,8 +99,8 @@ function begin(table: TableNow, by: Actor): TableChange {
 function free(table: TableNow, by: Actor, index: number): TableChange {
   gathering(table, 'free a seat');
   const seat = seatAt(table, index);
-  if (seat.by === 'nobody') throw new LobbyError(409, `seat ${index} is free`);
-  if (!by.host && by.seat?.seat !== index) throw new LobbyError(403, 'only its player or the host may free a seat');
+  if (seat.by === 'nobody') throw new RequestError(409, `seat ${index} is free`);
+  if (!by.host && by.seat?.seat !== index) throw new RequestError(403, 'only its player or the host may free a seat');
   const invite = newToken();
   const to: Seat = { seat: index, by: 'nobody', inviteHash: hashToken(invite), held: heldAfter(seat) };
   return {
@@ -124,7 +124,7 @@ function standIn(table: TableNow, by: Actor, index: number): TableChange {
   playing(table);
   atTable(by);
   const seat = absent(table, index);
-  if (seat.by === 'stand-in') throw new LobbyError(409, `a bot stands in at seat ${index} already`);
+  if (seat.by === 'stand-in') throw new RequestError(409, `a bot stands in at seat ${index} already`);
   const to = stoodIn(seat, table.record.standIn, table.leftOf(index) ?? table.now);
   return { seats: [to], notes: [seatNote(seat, to, 'away', voices(by))] };
 }
@@ -148,14 +148,14 @@ function agreeToOpen(table: TableNow, by: Actor, index: number): TableChange {
   if (seat.by !== 'bot') absent(table, index);
   // A hand-over by a player who has since gone does not block the others.
   if (seat.by === 'nobody' || seat.opening?.why === 'agreed')
-    throw new LobbyError(409, `seat ${index} is open already`);
+    throw new RequestError(409, `seat ${index} is open already`);
   const { person } = speaker(table, by);
-  if (personOf(seat)?.number === person.number) throw new LobbyError(409, 'your own seat you can hand over yourself');
+  if (personOf(seat)?.number === person.number) throw new RequestError(409, 'your own seat you can hand over yourself');
   const { proposal, notes, missing, voices } = agreement(table, index, person);
   const others = table.status.proposals.filter((one) => one.seat !== index);
   if (missing > 0 || count(voices) < AGREEING) {
     if (count(present(table, index)) < AGREEING)
-      throw new LobbyError(
+      throw new RequestError(
         409,
         `somebody new may sit down at seat ${index} when all others present agree, at least ${AGREEING} people; you are the only one here`,
       );
@@ -194,7 +194,7 @@ function object(table: TableNow, by: Actor, index: number | null): TableChange {
     const change = withdrawn(seat);
     return { ...change, notes: [...notes, ...change.notes], status };
   }
-  if (status.proposals.length === proposals.length) throw new LobbyError(409, 'there is no such proposal');
+  if (status.proposals.length === proposals.length) throw new RequestError(409, 'there is no such proposal');
   return { status, notes };
 }
 
@@ -206,7 +206,7 @@ function inviteAgain(table: TableNow, by: Actor, index: number): TableChange {
     const invite = newToken();
     return { seats: [{ ...seat, inviteHash: hashToken(invite) }], invite };
   }
-  if (seat.opening?.why !== 'agreed') throw new LobbyError(409, `nobody has agreed to open seat ${index}`);
+  if (seat.opening?.why !== 'agreed') throw new RequestError(409, `nobody has agreed to open seat ${index}`);
   const { invite, opening } = opened('agreed', seat.opening.agreed);
   return { seats: [{ ...seat, opening } as Seat], invite };
 }
@@ -277,15 +277,15 @@ const withdrawn = (seat: Exclude<Seat, FreeSeat>) => ({
 
 function seatAt({ seats }: TableNow, index: number): Seat {
   const seat = seats[index];
-  if (seat === undefined) throw new LobbyError(400, `there is no seat ${index}; allowed: 0 to ${seats.length - 1}`);
+  if (seat === undefined) throw new RequestError(400, `there is no seat ${index}; allowed: 0 to ${seats.length - 1}`);
   return seat;
 }
 /** Returns the seat of a person, possibly with a stand-in bot, who has been gone for longer than the away time. */
 function absent(table: TableNow, index: number): Extract<Seat, { by: 'person' | 'stand-in' }> {
   const seat = seatAt(table, index);
-  if (seat.by === 'nobody' || seat.by === 'bot') throw new LobbyError(409, `seat ${index} is no person’s`);
+  if (seat.by === 'nobody' || seat.by === 'bot') throw new RequestError(409, `seat ${index} is no person’s`);
   if (near(table, index))
-    throw new LobbyError(
+    throw new RequestError(
       409,
       `${seat.person.name || `the player of seat ${index}`} is at the table or has not been away for ${exactly(table.record.away * 60_000)}`,
     );
@@ -293,26 +293,26 @@ function absent(table: TableNow, index: number): Extract<Seat, { by: 'person' | 
 }
 
 function hostOnly({ host }: Actor): void {
-  if (!host) throw new LobbyError(403, 'only the host may do that');
+  if (!host) throw new RequestError(403, 'only the host may do that');
 }
 function atTable({ seat, host }: Actor): void {
-  if (seat === null && !host) throw new LobbyError(403, 'only those at the table may do that');
+  if (seat === null && !host) throw new RequestError(403, 'only those at the table may do that');
 }
 function speaker(table: TableNow, { seat }: Actor): PersonSeat {
-  if (seat === null) throw new LobbyError(403, 'only those who hold a seat are asked');
-  if (!near(table, seat.seat)) throw new LobbyError(409, 'only those who are at the table are asked: open it first');
+  if (seat === null) throw new RequestError(403, 'only those who hold a seat are asked');
+  if (!near(table, seat.seat)) throw new RequestError(409, 'only those who are at the table are asked: open it first');
   return seat;
 }
 const voices = ({ seat }: Actor): readonly Holder[] => (seat === null ? [] : [asHolder(seat.person)]);
 function ownSeat(table: TableNow, by: Actor, index: number): PersonSeat {
   seatAt(table, index);
-  if (by.seat?.seat !== index) throw new LobbyError(403, 'only the player of a seat may do that');
+  if (by.seat?.seat !== index) throw new RequestError(403, 'only the player of a seat may do that');
   return by.seat;
 }
 function gathering({ status }: TableNow, what: string): void {
-  if (status.phase !== 'gathering') throw new LobbyError(409, `the match has begun: it is too late to ${what}`);
+  if (status.phase !== 'gathering') throw new RequestError(409, `the match has begun: it is too late to ${what}`);
 }
 function playing({ status }: TableNow): void {
-  if (status.phase === 'gathering') throw new LobbyError(409, 'the match has not begun');
-  if (status.phase !== 'playing') throw new LobbyError(409, 'the match is over');
+  if (status.phase === 'gathering') throw new RequestError(409, 'the match has not begun');
+  if (status.phase !== 'playing') throw new RequestError(409, 'the match is over');
 }

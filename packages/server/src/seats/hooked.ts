@@ -1,6 +1,7 @@
 // A messenger channel that is notified of a match. Pure, like all table actions.
-import { checked, LobbyError } from '../lobby/lobby-error.ts';
+
 import { secureUrl } from '../messages/public-address.ts';
+import { checked, RequestError } from '../refused.ts';
 import type { HookTarget } from '../store/store.ts';
 import type { TableChange } from './actions.ts';
 import { isOver, type TableNow } from './seats.ts';
@@ -12,10 +13,10 @@ const hookOf = (match: string): string => `hook ${match}`;
 export function hooked({ record, status, targets }: TableNow, url: string | null, origin: string): TableChange {
   const id = hookOf(record.id);
   if (url === null) {
-    if (targets.every((one) => one.id !== id)) throw new LobbyError(409, 'no channel is told of this match');
+    if (targets.every((one) => one.id !== id)) throw new RequestError(409, 'no channel is told of this match');
     return { dropped: [id] };
   }
-  if (isOver(status.phase)) throw new LobbyError(409, 'the match is over');
+  if (isOver(status.phase)) throw new RequestError(409, 'the match is over');
   return { targets: [fresh(record.id, checked(() => secureUrl(url)).href, origin)] };
 }
 const fresh = (match: string, url: string, origin: string): HookTarget => ({

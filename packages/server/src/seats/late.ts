@@ -2,7 +2,7 @@
 import type { LateVote } from '@gaslamp/protocol/clocks';
 import { type Clock, dayOff, decided, missed, turned, upAt, voted, waitedFor } from '../clock/clock.ts';
 import type { Timed } from '../clock/kept.ts';
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 import type { Person } from '../store/store.ts';
 import type { TableChange } from './actions.ts';
 import { type Actor, asHolder, near, personOf, present, seatNote, stoodIn, type TableNow } from './seats.ts';
@@ -15,11 +15,11 @@ const NO_CLOCK = 'this match has no clocks';
 export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number, vote: LateVote): TableChange {
   const { choice, clock, facts } = timed(table);
   if (choice.missed !== 'vote' || clock.late?.seat !== index)
-    throw new LobbyError(409, `the time of seat ${index} is not up, or nobody votes on it`);
+    throw new RequestError(409, `the time of seat ${index} is not up, or nobody votes on it`);
   const seat = table.seats[index];
   const late = seat && personOf(seat);
   if (own === null || own.person.number === late?.number)
-    throw new LobbyError(403, 'only the other players vote on it');
+    throw new RequestError(403, 'only the other players vote on it');
   const voters = [own.person, ...present(table, index)];
   const others = voters.filter(({ voice }) => voice !== late?.voice);
   const after = voted(clock, own.person.number, vote);
@@ -79,8 +79,8 @@ function replaced(table: TableNow, clock: Clock, by: ReturnType<typeof agreed> =
  */
 export function wantPause(table: TableNow, { seat: own }: Actor, stop: boolean): TableChange {
   const { choice, clock, facts } = timed(table);
-  if (own === null) throw new LobbyError(403, 'only those who hold a seat are asked');
-  if (!near(table, own.seat)) throw new LobbyError(409, 'only those who are at the table are asked: open it first');
+  if (own === null) throw new RequestError(403, 'only those who hold a seat are asked');
+  if (!near(table, own.seat)) throw new RequestError(409, 'only those who are at the table are asked: open it first');
   if (clock.paused === stop) return { clock: { ...clock, wish: [] } };
   const by = asHolder(own.person);
   if (!stop) return { clock: turned(choice, clock, facts, table.now), notes: [{ kind: 'paused', paused: false, by }] };
@@ -94,7 +94,7 @@ export function wantPause(table: TableNow, { seat: own }: Actor, stop: boolean):
 }
 
 function timed({ timed, status }: TableNow): Timed {
-  if (status.phase !== 'playing') throw new LobbyError(409, 'the match is not being played');
-  if (timed === null) throw new LobbyError(409, NO_CLOCK);
+  if (status.phase !== 'playing') throw new RequestError(409, 'the match is not being played');
+  if (timed === null) throw new RequestError(409, NO_CLOCK);
   return timed;
 }

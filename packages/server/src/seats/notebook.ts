@@ -1,6 +1,6 @@
 // Validates notebooks and decides which ones are kept when a seat passes on. Pure.
 import { type Notebook, SUSPICIONS, type Suspected } from '@gaslamp/protocol/noted';
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 import type { Seat, SeatNotebook } from '../store/store.ts';
 import { personOf } from './seats.ts';
 
@@ -12,7 +12,7 @@ export function notebookOf(notebooks: readonly SeatNotebook[], index: number): N
   return notebook;
 }
 
-/** Throws LobbyError 400 if the player of `own` may not make these marks; `sides` are those of the game. */
+/** Throws RequestError 400 if the player of `own` may not make these marks; `sides` are those of the game. */
 export function checkMarks(
   marks: readonly Suspected[],
   { own, seats, sides }: { readonly own: number; readonly seats: number; readonly sides: readonly string[] },
@@ -21,7 +21,7 @@ export function checkMarks(
   const known = new Set<string>();
   for (const [i, { seat, side }] of marks.entries()) {
     const refuse = (what: string): never => {
-      throw new LobbyError(400, `marks.${i}: ${what}`);
+      throw new RequestError(400, `marks.${i}: ${what}`);
     };
     if (seat === own) refuse(`seat ${seat} is your own; allowed: ${others.join(', ')}`);
     if (!others.includes(seat)) refuse(`there is no seat ${seat}; allowed: ${others.join(', ')}`);

@@ -2,8 +2,8 @@
 import { at } from '@gaslamp/kernel/lists';
 import type { Holder, Note, SeatNote } from '@gaslamp/protocol/notes';
 import type { Timed } from '../clock/kept.ts';
-import { hashToken } from '../lobby/tokens.ts';
 import type { MatchRecord, MatchStatus, Person, PersonSeat, Seat, Target } from '../store/store.ts';
+import { hashToken } from '../tokens.ts';
 
 /** The current state of a table. */
 export interface TableNow {

@@ -1,8 +1,8 @@
 // Taking a seat with an invitation: a free seat before the deal, later one that was handed over or opened.
 import { STAGES } from '@gaslamp/games/stages';
-import { LobbyError } from '../lobby/lobby-error.ts';
-import { hashToken } from '../lobby/tokens.ts';
+import { RequestError } from '../refused.ts';
 import type { MatchRecord, Seat } from '../store/store.ts';
+import { hashToken } from '../tokens.ts';
 import type { TableChange } from './actions.ts';
 import { drawnAs, looksOf } from './lookalikes.ts';
 import { isOver, personOf, seated, seatNote, seatOfToken, type TableNow } from './seats.ts';
@@ -10,30 +10,30 @@ import { isOver, personOf, seated, seatNote, seatOfToken, type TableNow } from '
 const invitationOf = (seat: Seat): string | undefined =>
   seat.by === 'nobody' ? seat.inviteHash : seat.opening?.inviteHash;
 
-/** Returns the seat that the token holds already; null if it is unused. Throws LobbyError 409 if it opens anything else. */
+/** Returns the seat that the token holds already; null if it is unused. Throws RequestError 409 if it opens anything else. */
 export function satWith({ record, seats }: Pick<TableNow, 'record' | 'seats'>, token: string): number | null {
   const sits = seatOfToken(seats, token);
   if (sits !== null) return sits.seat;
   const { hostHash, spectatorHash, openHash } = record;
   // Other people have those tokens and would share the seat.
   if ([hostHash, spectatorHash, openHash, ...seats.map(invitationOf)].includes(hashToken(token)))
-    throw new LobbyError(409, 'this token opens something else at this table; make another one');
+    throw new RequestError(409, 'this token opens something else at this table; make another one');
   return null;
 }
 
-/** Returns the seat that an invitation opens. Throws LobbyError 403 or 409. `wanted` only counts with the open link. */
+/** Returns the seat that an invitation opens. Throws RequestError 403 or 409. `wanted` only counts with the open link. */
 export function invitedTo({ record, status, seats }: TableNow, invite: string, wanted: number | undefined): Seat {
   const hash = hashToken(invite);
   const own = seats.find((seat) => invitationOf(seat) === hash);
   if (isOver(status.phase)) {
-    if (own || record.openHash === hash) throw new LobbyError(409, 'this match is over');
+    if (own || record.openHash === hash) throw new RequestError(409, 'this match is over');
   } else if (own) return own;
-  if (record.openHash !== hash) throw new LobbyError(403, 'this invitation is not valid, or its seat is taken');
+  if (record.openHash !== hash) throw new RequestError(403, 'this invitation is not valid, or its seat is taken');
   // Somebody who came too late for a free seat has this link: it opens a bot's seat that all have agreed to open.
   const free = seats.filter((seat) => seat.by === 'nobody' || (seat.by === 'bot' && seat.opening !== null));
   const seat = wanted === undefined ? free[0] : free.find((one) => one.seat === wanted);
   if (seat) return seat;
-  throw new LobbyError(
+  throw new RequestError(
     409,
     free.length === 0
       ? 'every seat is taken'
@@ -49,9 +49,9 @@ export function sat(
 ): TableChange & { readonly seat: number } {
   const from = invitedTo(table, invite, wanted);
   if (table.seats.some((seat) => isAlike(personOf(seat)?.name ?? '', name)))
-    throw new LobbyError(409, `somebody here is called ${name} already; choose another name`);
+    throw new RequestError(409, `somebody here is called ${name} already; choose another name`);
   if (isOtherSeat(table.record, from.seat, name))
-    throw new LobbyError(409, `another seat here is called ${name}; choose another name`);
+    throw new RequestError(409, `another seat here is called ${name}; choose another name`);
   const { nextNumber: number, proposals } = table.status;
   const before = personOf(from);
   // The new holder of a handed-over seat shares the voice of its former player, who thus gains no second one.

@@ -1,9 +1,9 @@
 // Notification targets of players: devices and an e-mail address. Pure, like all table actions.
 import { createHash, randomBytes } from 'node:crypto';
-import { checked } from '../lobby/lobby-error.ts';
 import { readAddress } from '../messages/address.ts';
 import { knownNow } from '../messages/news.ts';
 import { checkedDevice } from '../messages/push.ts';
+import { checked } from '../refused.ts';
 import type { MailTarget, PushTarget, Seat, Target } from '../store/store.ts';
 import { personOf, type TableNow } from './seats.ts';
 

@@ -7,8 +7,8 @@ import type { ServerMessage } from '@gaslamp/protocol/updates';
 import type { WebSocket } from 'ws';
 import { refusalOf, unstored } from '../http/refusals.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import { LobbyError } from '../lobby/lobby-error.ts';
 import { log } from '../log.ts';
+import { RequestError } from '../refused.ts';
 import { type Connection, packed } from '../room/audience.ts';
 import { failed as failedReply, NOT_YOURS, TOO_MANY } from '../room/replies.ts';
 import { NOTHING, type Room } from '../room/room.ts';
@@ -109,7 +109,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     else send({ t: 'error', error });
   }
   function failed(message: ClientMessage, error: unknown): void {
-    if (error instanceof LobbyError || error instanceof VersionTaken) return refuse(message, refusalOf(error).error);
+    if (error instanceof RequestError || error instanceof VersionTaken) return refuse(message, refusalOf(error).error);
     if (error instanceof Unstorable) log.error({ err: error }, 'what somebody did was not stored');
     else log.error({ fault: error }, 'a message was not carried out');
     const why =
@@ -166,7 +166,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     try {
       await room.enter(connection, message.token, message.since ?? -1);
     } catch (error) {
-      if (!(error instanceof LobbyError)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       return end(error.status === 403 ? GOODBYE.refused : GOODBYE.full, error.message);
     }
     // The socket may have closed in the meantime, or entered another match.
@@ -176,7 +176,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
 
 /** Returns the message for a match that does not exist, which is final. Rethrows other errors. */
 function noMatch(error: unknown): string {
-  if (error instanceof LobbyError && error.status === 404) return error.message;
+  if (error instanceof RequestError && error.status === 404) return error.message;
   throw error;
 }
 

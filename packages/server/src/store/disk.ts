@@ -2,9 +2,9 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { LobbyError } from '../lobby/lobby-error.ts';
+import { RequestError } from '../refused.ts';
 
-/** Throws LobbyError 503 if less than `megabytes` are free beside the data file. Always passes for `:memory:`. */
+/** Throws RequestError 503 if less than `megabytes` are free beside the data file. Always passes for `:memory:`. */
 export async function roomForMatches(file: string, megabytes: number): Promise<void> {
   if (file === ':memory:' || megabytes === 0) return;
   // A folder that no longer exists has no space either.
@@ -13,7 +13,7 @@ export async function roomForMatches(file: string, megabytes: number): Promise<v
     () => 0,
   );
   if (free < megabytes)
-    throw new LobbyError(503, 'this server runs out of space: no new matches for now; those that are there go on');
+    throw new RequestError(503, 'this server runs out of space: no new matches for now; those that are there go on');
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A caller's error, a limit, or an unreadable match: an HTTP status and a message for people. */
-export class LobbyError extends Error {
+export class RequestError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 421 | 429 | 503,
     message: string,
@@ -14,6 +14,6 @@ export function checked<T>(check: () => T): T {
   try {
     return check();
   } catch (error) {
-    throw new LobbyError(400, error instanceof Error ? error.message : 'that is not possible');
+    throw new RequestError(400, error instanceof Error ? error.message : 'that is not possible');
   }
 }

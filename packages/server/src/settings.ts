@@ -1,9 +1,9 @@
 // The host's settings from the environment, validated at the start.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { STANDARD } from './http/limits.ts';
 import { isNamed, readNames } from './http/names.ts';
 import { readProxies } from './http/proxy.ts';
+import { STANDARD } from './limits/limits.ts';
 import { LEVELS, type Level, USUAL } from './log.ts';
 import { readSender } from './messages/address.ts';
 import type { MailSettings } from './messages/mail.ts';

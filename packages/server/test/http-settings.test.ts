@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { PATIENCE, STANDARD } from '../src/http/limits.ts';
+import { PATIENCE, STANDARD } from '../src/limits/limits.ts';
 import { readSettings } from '../src/settings.ts';
 import { shown } from '../src/store/database-url.ts';
 import { keepPrivate } from '../src/store/disk.ts';

@@ -3,10 +3,10 @@
 // seated player.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { FastifyRequest } from 'fastify';
+import { Bucket } from '../limits/bucket.ts';
 import { accessHere, accessIn, type Known } from '../lobby/access.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { RequestError } from '../refused.ts';
-import { Bucket } from '../sockets/bucket.ts';
 import { roundedUp } from '../spans.ts';
 import { addressOf } from './asked.ts';
 

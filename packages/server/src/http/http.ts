@@ -20,6 +20,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ADMIN, serveAdmin } from '../admin/admin.ts';
+import { PATIENCE, type Patience, STANDARD } from '../limits/limits.ts';
+import { Quota } from '../limits/quota.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { note } from '../lobby/notebook.ts';
 import { tell } from '../lobby/told.ts';
@@ -37,13 +39,11 @@ import { Gathered } from './gathered.ts';
 import { type HostTexts, SpokenPages, serveTexts } from './host-words.ts';
 import { pageOfMatch } from './invitation.ts';
 import { serveLetterPages } from './letter-pages.ts';
-import { PATIENCE, type Patience, STANDARD } from './limits.ts';
 import { serveLookingBack } from './looking-back.ts';
 import { METRICS, serveMetrics } from './metrics.ts';
 import { isHost, isNamed, isOwnPage } from './names.ts';
 import { contentPolicy } from './policy.ts';
 import { trusting } from './proxy.ts';
-import { Quota } from './quota.ts';
 import { Readiness } from './readiness.ts';
 import {
   BODY_LIMIT,

@@ -6,7 +6,8 @@ import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import { AWAY, type CreateMatch, type TableAction, type TakeSeat } from '@gaslamp/protocol/messages';
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import type { Driver } from '../bots/driver.ts';
-import type { Quota } from '../http/quota.ts';
+import type { Doors } from '../limits/doors.ts';
+import type { Quota } from '../limits/quota.ts';
 import { log } from '../log.ts';
 import { tellingSoon } from '../messages/messenger.ts';
 import { checked, RequestError } from '../refused.ts';
@@ -18,7 +19,6 @@ import { Turns } from '../room/turns.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
 import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
 import { carriedOver } from '../seats/told.ts';
-import type { Doors } from '../sockets/doors.ts';
 import {
   Damaged,
   type Job,

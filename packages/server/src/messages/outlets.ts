@@ -1,6 +1,6 @@
 // The ways in which notifications are sent, and the minimum time between two to the same destination.
 import { createHash, randomBytes } from 'node:crypto';
-import { Quota } from '../http/quota.ts';
+import { Quota } from '../limits/quota.ts';
 import type { TableNow } from '../seats/seats.ts';
 import type { Store, Target } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';

@@ -4,9 +4,9 @@ import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
+import { Bucket } from '../limits/bucket.ts';
 import { RequestError } from '../refused.ts';
 import { personOf } from '../seats/seats.ts';
-import { Bucket } from '../sockets/bucket.ts';
 import type { Seat } from '../store/store.ts';
 
 /** One open socket of one viewer. */

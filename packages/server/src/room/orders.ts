@@ -1,6 +1,6 @@
 import { at } from '@gaslamp/kernel/lists';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
-import { Bucket } from '../sockets/bucket.ts';
+import { Bucket } from '../limits/bucket.ts';
 import type { PersonSeat } from '../store/store.ts';
 import { type Audience, type Connection, holding } from './audience.ts';
 import type { Ledger } from './ledger.ts';

@@ -13,6 +13,7 @@ import type { LogLine } from '@gaslamp/record/log';
 import { type Outcome, outcomeOf } from '@gaslamp/record/statistics';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { factsOf, keeping, type Timed } from '../clock/kept.ts';
+import { Bucket } from '../limits/bucket.ts';
 import { type Access, accessOf } from '../lobby/access.ts';
 import { recordFile } from '../lobby/record-file.ts';
 import { askedElse, tellingSoon } from '../messages/messenger.ts';
@@ -23,7 +24,6 @@ import { notHandedOn } from '../seats/notebook.ts';
 import { type Actor, botsAlone, isOver, type TableNow } from '../seats/seats.ts';
 import { sat, satWith } from '../seats/sitting.ts';
 import { leftBehind, movedOn } from '../seats/told.ts';
-import { Bucket } from '../sockets/bucket.ts';
 import {
   type Commit,
   type MatchRecord,

@@ -4,8 +4,8 @@ import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import type { ClientMessage } from '@gaslamp/protocol/messages';
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 import type { Speaker, TalkLine, Words } from '@gaslamp/protocol/talk';
+import { Bucket } from '../limits/bucket.ts';
 import { log } from '../log.ts';
-import { Bucket } from '../sockets/bucket.ts';
 import {
   KEPT_LINES,
   type MatchRecord,

@@ -6,6 +6,8 @@ import { type ClientMessage, clientMessage, idIn, read } from '@gaslamp/protocol
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import type { WebSocket } from 'ws';
 import { refusalOf, unstored } from '../http/refusals.ts';
+import { Bucket } from '../limits/bucket.ts';
+import type { Door } from '../limits/doors.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { log } from '../log.ts';
 import { RequestError } from '../refused.ts';
@@ -13,8 +15,6 @@ import { type Connection, packed } from '../room/audience.ts';
 import { failed as failedReply, NOT_YOURS, TOO_MANY } from '../room/replies.ts';
 import { NOTHING, type Room } from '../room/room.ts';
 import { Unstorable, VersionTaken } from '../store/store.ts';
-import { Bucket } from './bucket.ts';
-import type { Door } from './doors.ts';
 
 /** Rate per second and burst of a socket's messages. */
 const RATE = 20;

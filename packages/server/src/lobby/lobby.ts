@@ -14,8 +14,9 @@ import { checked, RequestError } from '../refused.ts';
 import { dealt } from '../room/deal.ts';
 import { doDue } from '../room/due.ts';
 import type { House } from '../room/house.ts';
-import { NOTHING, Room } from '../room/room.ts';
+import { Room } from '../room/room.ts';
 import { Turns } from '../room/turns.ts';
+import { accessOf, NO_ACCESS } from '../seats/access.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
 import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
 import { carriedOver } from '../seats/told.ts';
@@ -33,7 +34,6 @@ import {
 import type { Word } from '../store/words.ts';
 import type { Timer } from '../time/server-clock.ts';
 import { hashToken, newMatchId, newToken } from '../tokens.ts';
-import { roomFor } from './access.ts';
 import { Census } from './census.ts';
 import type { Packs } from './packs.ts';
 import { type PlayedOn, playedOn } from './play-on.ts';
@@ -341,7 +341,7 @@ export class Lobby {
   /** Returns the complete record of a finished match as a file. */
   async record(id: string, token: string): Promise<string> {
     const room = await this.room(id);
-    if (room.access(token) === null) throw new RequestError(403, NOTHING);
+    if (room.access(token) === null) throw new RequestError(403, NO_ACCESS);
     return room.recordFile();
   }
 
@@ -359,9 +359,20 @@ export class Lobby {
     }
     return found;
   }
+  /**
+   * Returns the room of a match for the holder of a valid token; null, without replaying a log, if there is no such match or the
+   * token is invalid. Throws what `room` throws.
+   */
+  async #roomFor(match: string, token: string): Promise<Room | null> {
+    if (this.live(match) === undefined) {
+      const stored = await this.store.seating(match);
+      if (stored === null || accessOf(stored, token) === null) return null;
+    }
+    return this.room(match);
+  }
   async #stands(match: string, token: string) {
     try {
-      const room = await roomFor(this, match, token);
+      const room = await this.#roomFor(match, token);
       const access = room?.access(token);
       if (!room || !access) return null;
       const { game, created } = room.record;

@@ -7,7 +7,8 @@ import { pastOf } from '@gaslamp/record/past';
 import { reelSlowly } from '@gaslamp/record/reel';
 import { bitByBit } from '../bit-by-bit.ts';
 import { RequestError } from '../refused.ts';
-import { NOTHING, type Room } from '../room/room.ts';
+import type { Room } from '../room/room.ts';
+import { NO_ACCESS } from '../seats/access.ts';
 import type { Lobby } from './lobby.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function lookBack(
   const room = await lobby.room(match);
   const accessNow = () => {
     const access = room.access(token);
-    if (access === null) throw new RequestError(403, NOTHING);
+    if (access === null) throw new RequestError(403, NO_ACCESS);
     return access;
   };
   const access = accessNow();

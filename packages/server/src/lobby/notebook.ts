@@ -3,7 +3,8 @@
 import type { NotebookWish } from '@gaslamp/protocol/notebook';
 import type { Notebook, NotebookAnswer } from '@gaslamp/protocol/noted';
 import { RequestError } from '../refused.ts';
-import { NOTHING, type Room } from '../room/room.ts';
+import type { Room } from '../room/room.ts';
+import { NO_ACCESS } from '../seats/access.ts';
 import { checkMarks, inOrder, notebookOf, saysSame } from '../seats/notebook.ts';
 import { seatOfToken } from '../seats/seats.ts';
 import type { Lobby } from './lobby.ts';
@@ -43,7 +44,7 @@ function sidesOf({ game: { sides }, seats }: Room): readonly string[] {
 function writer(room: Room, token: string): { readonly seat: number } {
   const sits = seatOfToken(room.seats, token);
   if (sits === null)
-    throw new RequestError(403, room.access(token) === null ? NOTHING : 'only those who hold a seat have a notebook');
+    throw new RequestError(403, room.access(token) === null ? NO_ACCESS : 'only those who hold a seat have a notebook');
   if (room.match === null) throw new RequestError(409, 'a notebook begins with the deal');
   return sits;
 }

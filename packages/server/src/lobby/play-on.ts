@@ -8,7 +8,8 @@ import { reelSlowly } from '@gaslamp/record/reel';
 import { SecureDice } from '@gaslamp/record/secure-dice';
 import { bitByBit } from '../bit-by-bit.ts';
 import { RequestError } from '../refused.ts';
-import { NOTHING, type Room } from '../room/room.ts';
+import type { Room } from '../room/room.ts';
+import { NO_ACCESS } from '../seats/access.ts';
 import type { MatchRecord } from '../store/store.ts';
 import type { Lobby } from './lobby.ts';
 
@@ -29,7 +30,7 @@ export async function playedOn(
   const { match, token, moment } = wanted.from;
   const room = await lobby.room(match);
   const { game, record, ledger } = room;
-  if (room.access(token) === null) throw new RequestError(403, NOTHING);
+  if (room.access(token) === null) throw new RequestError(403, NO_ACCESS);
   if (!room.over) throw new RequestError(409, 'a match goes on from another one once that is over');
   if (wanted.game !== game.id) throw new RequestError(400, `the match to go on from is one of ${game.id}`);
   if (wanted.seats.length !== record.seats)

@@ -4,7 +4,8 @@ import { hinted, mailboxOf } from '../messages/address.ts';
 import type { Linked } from '../messages/mail-links.ts';
 import { tellingSoon } from '../messages/messenger.ts';
 import { RequestError } from '../refused.ts';
-import { NOTHING, type Room } from '../room/room.ts';
+import type { Room } from '../room/room.ts';
+import { NO_ACCESS } from '../seats/access.ts';
 import {
   addressIn,
   addressSilent,
@@ -73,7 +74,7 @@ async function ask(lobby: Lobby, room: Room, wish: Extract<ToldWish, { do: 'mail
 function asker(room: Room, token: string): { readonly seat: number; readonly person: number } {
   const access = room.access(token);
   const seat = access === null ? undefined : room.seats[access.viewer];
-  if (access === null) throw new RequestError(403, NOTHING);
+  if (access === null) throw new RequestError(403, NO_ACCESS);
   if (seat === undefined || !('person' in seat)) throw new RequestError(403, 'only those who hold a seat are told');
   return { seat: seat.seat, person: seat.person.number };
 }

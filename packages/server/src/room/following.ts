@@ -3,8 +3,8 @@ import type { AnyMatch } from '@gaslamp/games/games';
 import type { Player } from '@gaslamp/kernel/state';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
 import { SecureDice } from '@gaslamp/record/secure-dice';
-import { sendAway } from '../seats/goodbyes.ts';
 import type { Seat, StoredMatch } from '../store/store.ts';
+import { sendAway } from './goodbyes.ts';
 import type { Followed } from './ledger.ts';
 import type { Room } from './room.ts';
 

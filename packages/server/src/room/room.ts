@@ -14,12 +14,10 @@ import { type Outcome, outcomeOf } from '@gaslamp/record/statistics';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { factsOf, keeping, type Timed } from '../clock/kept.ts';
 import { Bucket } from '../limits/bucket.ts';
-import { type Access, accessOf } from '../lobby/access.ts';
-import { recordFile } from '../lobby/record-file.ts';
 import { askedElse, tellingSoon } from '../messages/messenger.ts';
 import { RequestError } from '../refused.ts';
+import { type Access, accessOf, NO_ACCESS } from '../seats/access.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
-import { sendAway } from '../seats/goodbyes.ts';
 import { notHandedOn } from '../seats/notebook.ts';
 import { type Actor, botsAlone, isOver, type TableNow } from '../seats/seats.ts';
 import { sat, satWith } from '../seats/sitting.ts';
@@ -39,10 +37,12 @@ import { newToken } from '../tokens.ts';
 import { Audience, type Connection, holding } from './audience.ts';
 import { dealt } from './deal.ts';
 import { follow } from './following.ts';
+import { sendAway } from './goodbyes.ts';
 import type { House } from './house.ts';
 import { Ledger } from './ledger.ts';
 import { Orders } from './orders.ts';
 import { Presence } from './presence.ts';
+import { recordFile } from './record-file.ts';
 import {
   considered,
   explained,
@@ -262,7 +262,7 @@ export class Room {
   enter(connection: Connection, token: string, since: number): Promise<void> {
     return this.ledger.next(async () => {
       const access = this.access(token);
-      if (access === null || access.viewer !== connection.viewer) throw new RequestError(403, NOTHING);
+      if (access === null || access.viewer !== connection.viewer) throw new RequestError(403, NO_ACCESS);
       if (!this.audience.of(access.viewer).hellos.take()) throw new RequestError(429, TOO_MANY);
       const newcomer = !this.audience.isHere(connection.viewer);
       this.audience.join(connection);
@@ -317,7 +317,7 @@ export class Room {
   act(token: string, action: TableAction): Promise<TableChange> {
     return this.ledger.next(async () => {
       const access = this.access(token);
-      if (access === null) throw new RequestError(403, NOTHING);
+      if (access === null) throw new RequestError(403, NO_ACCESS);
       if (!goesOn(action) && this.#isRestless(access.viewer)) throw new RequestError(409, RESTLESS);
       const change = act(this.table, this.#actor(access), action);
       this.#limit(access.viewer);
@@ -501,7 +501,6 @@ export class Room {
   }
 }
 
-export const NOTHING = 'this link opens nothing in this match';
 const LONG =
   'this seat has answered and taken back more often than any real match takes; it takes nothing back any more';
 const RESTLESS =

@@ -13,7 +13,8 @@ import { log } from '../log.ts';
 import { RequestError } from '../refused.ts';
 import { type Connection, packed } from '../room/audience.ts';
 import { failed as failedReply, NOT_YOURS, TOO_MANY } from '../room/replies.ts';
-import { NOTHING, type Room } from '../room/room.ts';
+import type { Room } from '../room/room.ts';
+import { NO_ACCESS } from '../seats/access.ts';
 import { Unstorable, VersionTaken } from '../store/store.ts';
 
 /** Rate per second and burst of a socket's messages. */
@@ -156,7 +157,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     // A closed socket has already left its place and would never leave a new one.
     if (socket.readyState !== socket.OPEN) return;
     const access = room.access(message.token);
-    if (access === null) return end(GOODBYE.refused, NOTHING);
+    if (access === null) return end(GOODBYE.refused, NO_ACCESS);
     if (!doors.enter(door, !room.audience.placed(access)))
       return end(GOODBYE.full, `at most ${doors.most} pages of one address may be open; close some`);
     open?.room.leave(open.connection);

@@ -1,7 +1,7 @@
 // Closes the connections of seats that changed hands, with a message that depends on the note, whichever process wrote it.
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { Note, SeatNote } from '@gaslamp/protocol/notes';
-import type { Audience } from '../room/audience.ts';
+import type { Audience } from './audience.ts';
 
 const ELSE = 'Somebody else sits here now.';
 const WORDS: Partial<Record<SeatNote['why'], string>> = {

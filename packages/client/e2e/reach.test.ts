@@ -1,7 +1,7 @@
 // Tests notifications on this device and by e-mail, from the links of a match; a push message is shown and opens the match.
 
-import { mailboxOf } from '@gaslamp/server/messages/address';
-import { linkedAs } from '@gaslamp/server/messages/mail-links';
+import { mailboxOf } from '@gaslamp/server/notifications/address';
+import { linkedAs } from '@gaslamp/server/notifications/mail-links';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { mishaps, openSite, type Site } from './browser.ts';

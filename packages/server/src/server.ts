@@ -16,7 +16,7 @@ import { Quota } from './limits/quota.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { beforeOf, Packs } from './lobby/packs.ts';
 import { Measures } from './measures.ts';
-import { type OutletOptions, Outlets } from './messages/outlets.ts';
+import { type OutletOptions, Outlets } from './notifications/outlets.ts';
 import { HouseClock } from './room/house-clock.ts';
 import { Shared } from './room/shared.ts';
 import { OneByOne, Turns } from './room/turns.ts';

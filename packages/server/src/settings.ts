@@ -5,8 +5,8 @@ import { isNamed, readNames } from './http/names.ts';
 import { readProxies } from './http/proxy.ts';
 import { STANDARD } from './limits/limits.ts';
 import { LEVELS, type Level, USUAL } from './log.ts';
-import { readSender } from './messages/address.ts';
-import type { MailSettings } from './messages/mail.ts';
+import { readSender } from './notifications/address.ts';
+import type { MailSettings } from './notifications/mail.ts';
 import { checkDatabaseUrl } from './store/database-url.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

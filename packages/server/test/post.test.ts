@@ -2,8 +2,8 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { post, type Ways } from '../src/messages/post.ts';
-import { type Address, Forbidden, publicAddress, secureUrl } from '../src/messages/public-address.ts';
+import { post, type Ways } from '../src/notifications/post.ts';
+import { type Address, Forbidden, publicAddress, secureUrl } from '../src/notifications/public-address.ts';
 
 const v4 = (address: string): Address => ({ address, family: 4 });
 const v6 = (address: string): Address => ({ address, family: 6 });

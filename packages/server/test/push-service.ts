@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, createHmac, type ECDH, randomBytes } from
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Ways } from '../src/messages/post.ts';
+import type { Ways } from '../src/notifications/post.ts';
 import { waysTo } from './ways.ts';
 
 export interface Pushed {

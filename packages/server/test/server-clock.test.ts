@@ -12,7 +12,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'time/server-clock.ts': 'it is the clock',
   'bit-by-bit.ts': 'its slices are processor time',
   'bots/bot-pool.ts': 'its limits are processor time',
-  'messages/post.ts': 'it waits for other machines, with a signal that Node makes',
+  'notifications/post.ts': 'it waits for other machines, with a signal that Node makes',
   'store/migrations/migrate.ts': 'it runs before there is a server',
   'store/postgres-dialect.ts': 'it waits for a database, also without a server',
 };

@@ -13,7 +13,7 @@ import { reelOfPast } from '@gaslamp/record/own-reel';
 import { expect } from 'vitest';
 import { lookBack } from '../src/lobby/look-back.ts';
 import { note } from '../src/lobby/notebook.ts';
-import { tell } from '../src/lobby/told.ts';
+import { tell } from '../src/notifications/subscriptions.ts';
 import { RequestError } from '../src/refused.ts';
 import type { Connection } from '../src/room/audience.ts';
 import type { Room } from '../src/room/room.ts';

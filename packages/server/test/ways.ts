@@ -1,6 +1,6 @@
 // Transport of messages in tests.
 import { request } from 'node:http';
-import type { Ways } from '../src/messages/post.ts';
+import type { Ways } from '../src/notifications/post.ts';
 
 /** Returns a transport to a local service, which stands in for any public URL. */
 export function waysTo(port: number): Ways {

@@ -1,8 +1,8 @@
 // The pages that links in e-mails open. Loading one, as mail scanners do, changes nothing: that takes a button.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lobby } from '../lobby/lobby.ts';
-import { confirm, refuse, stop } from '../lobby/told.ts';
-import { type Linked, type Purpose, readLinked } from '../messages/mail-links.ts';
+import { type Linked, type Purpose, readLinked } from '../notifications/mail-links.ts';
+import { confirm, refuse, stop } from '../notifications/subscriptions.ts';
 import { RequestError } from '../refused.ts';
 import { say, type TextId } from '../text.ts';
 import { DRAWN_POLICY, drawnPage, escaped } from './html.ts';

@@ -9,7 +9,8 @@ import type { Driver } from '../bots/driver.ts';
 import type { Doors } from '../limits/doors.ts';
 import type { Quota } from '../limits/quota.ts';
 import { log } from '../log.ts';
-import { tellingSoon } from '../messages/messenger.ts';
+import { tellingSoon } from '../notifications/messenger.ts';
+import { carriedOver } from '../notifications/targets.ts';
 import { checked, RequestError } from '../refused.ts';
 import { dealt } from '../room/deal.ts';
 import { doDue } from '../room/due.ts';
@@ -19,7 +20,6 @@ import { Turns } from '../room/turns.ts';
 import { accessOf, NO_ACCESS } from '../seats/access.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
 import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
-import { carriedOver } from '../seats/told.ts';
 import {
   Damaged,
   type Job,

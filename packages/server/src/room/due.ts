@@ -1,7 +1,7 @@
 // Due jobs of a match. Each is marked as done by the commit that carries it out.
 import { isRefusal } from '@gaslamp/kernel/match';
 import { clockJob, keeping } from '../clock/kept.ts';
-import { dueAt, later, told, untold } from '../messages/messenger.ts';
+import { dueAt, later, told, untold } from '../notifications/messenger.ts';
 import { whenUp } from '../seats/late.ts';
 import type { Job, Target } from '../store/store.ts';
 import type { Room } from './room.ts';

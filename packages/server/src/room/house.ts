@@ -2,7 +2,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Chance } from '../chance.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Measures } from '../measures.ts';
-import type { Outlets } from '../messages/outlets.ts';
+import type { Outlets } from '../notifications/outlets.ts';
 import type { MatchRecord, Store } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';
 import type { Shared } from './shared.ts';

@@ -1,7 +1,7 @@
 // The presence of players, with the time since which a player is absent, by the house clock.
 import { at } from '@gaslamp/kernel/lists';
 import type { Player } from '@gaslamp/kernel/state';
-import { tellingSoon } from '../messages/messenger.ts';
+import { tellingSoon } from '../notifications/messenger.ts';
 import type { TableNow } from '../seats/seats.ts';
 import type { Seat } from '../store/store.ts';
 import type { Audience } from './audience.ts';

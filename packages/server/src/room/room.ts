@@ -14,14 +14,14 @@ import { type Outcome, outcomeOf } from '@gaslamp/record/statistics';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { factsOf, keeping, type Timed } from '../clock/kept.ts';
 import { Bucket } from '../limits/bucket.ts';
-import { askedElse, tellingSoon } from '../messages/messenger.ts';
+import { askedElse, tellingSoon } from '../notifications/messenger.ts';
+import { leftBehind, movedOn } from '../notifications/targets.ts';
 import { RequestError } from '../refused.ts';
 import { type Access, accessOf, NO_ACCESS } from '../seats/access.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
 import { notHandedOn } from '../seats/notebook.ts';
 import { type Actor, botsAlone, isOver, type TableNow } from '../seats/seats.ts';
 import { sat, satWith } from '../seats/sitting.ts';
-import { leftBehind, movedOn } from '../seats/told.ts';
 import {
   type Commit,
   type MatchRecord,

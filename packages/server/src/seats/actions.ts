@@ -2,6 +2,7 @@
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { Holder, Note } from '@gaslamp/protocol/notes';
 import type { Clock } from '../clock/clock.ts';
+import { hooked } from '../notifications/webhook.ts';
 import { RequestError } from '../refused.ts';
 import { exactly } from '../spans.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
   Target,
 } from '../store/store.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { hooked } from './hooked.ts';
 import { voteOnLate, wantPause } from './late.ts';
 import {
   type Actor,

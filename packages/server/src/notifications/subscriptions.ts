@@ -1,11 +1,13 @@
 // Notification requests of players: made with the token of a seat, confirmed and stopped through links in e-mails.
 import type { ToldState, ToldWish } from '@gaslamp/protocol/told';
-import { hinted, mailboxOf } from '../messages/address.ts';
-import type { Linked } from '../messages/mail-links.ts';
-import { tellingSoon } from '../messages/messenger.ts';
+import type { Lobby } from '../lobby/lobby.ts';
 import { RequestError } from '../refused.ts';
 import type { Room } from '../room/room.ts';
 import { NO_ACCESS } from '../seats/access.ts';
+import type { MailTarget } from '../store/store.ts';
+import { hinted, mailboxOf } from './address.ts';
+import type { Linked } from './mail-links.ts';
+import { tellingSoon } from './messenger.ts';
 import {
   addressIn,
   addressSilent,
@@ -15,9 +17,7 @@ import {
   deviceSilent,
   deviceTold,
   type ToldChange,
-} from '../seats/told.ts';
-import type { MailTarget } from '../store/store.ts';
-import type { Lobby } from './lobby.ts';
+} from './targets.ts';
 
 const DAY = 86_400_000;
 /** Confirmation e-mails to one mailbox per day, whoever requests them. */

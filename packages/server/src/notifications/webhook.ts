@@ -1,10 +1,10 @@
 // A messenger channel that is notified of a match. Pure, like all table actions.
 
-import { secureUrl } from '../messages/public-address.ts';
 import { checked, RequestError } from '../refused.ts';
+import type { TableChange } from '../seats/actions.ts';
+import { isOver, type TableNow } from '../seats/seats.ts';
 import type { HookTarget } from '../store/store.ts';
-import type { TableChange } from './actions.ts';
-import { isOver, type TableNow } from './seats.ts';
+import { secureUrl } from './public-address.ts';
 
 /** Returns the id of a match's only hook. */
 const hookOf = (match: string): string => `hook ${match}`;

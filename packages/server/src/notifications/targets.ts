@@ -1,11 +1,11 @@
 // Notification targets of players: devices and an e-mail address. Pure, like all table actions.
 import { createHash, randomBytes } from 'node:crypto';
-import { readAddress } from '../messages/address.ts';
-import { knownNow } from '../messages/news.ts';
-import { checkedDevice } from '../messages/push.ts';
 import { checked } from '../refused.ts';
+import { personOf, type TableNow } from '../seats/seats.ts';
 import type { MailTarget, PushTarget, Seat, Target } from '../store/store.ts';
-import { personOf, type TableNow } from './seats.ts';
+import { readAddress } from './address.ts';
+import { knownNow } from './news.ts';
+import { checkedDevice } from './push.ts';
 
 /** Number of devices per seat; a new one replaces the oldest. */
 const DEVICES = 5;

@@ -1,8 +1,8 @@
 // Schedules notifications about matches. Events are gathered, each is notified once, and the match never waits for a delivery.
 import { isOver, type TableNow } from '../seats/seats.ts';
-import { isOthers } from '../seats/told.ts';
 import type { Commit, Job, Target } from '../store/store.ts';
 import { type News, newsOf, seenAt, soonAt } from './news.ts';
+import { isOthers } from './targets.ts';
 
 /** Time for which further events are gathered, in ms. */
 const GATHER = 10_000;

@@ -1,7 +1,7 @@
 // Channel notifications: sent when it is the turn of a player who is not connected, once, and without secrets.
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import type { Ways } from '../src/messages/post.ts';
+import type { Ways } from '../src/notifications/post.ts';
 import { act, create, gone, looksOf, ownServer, refusal, sit, three, timeOf, Viewer } from './harness.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { addressesOf } from './http/http.ts';
+import { addressesOf } from './http/addresses.ts';
 import { log, logFrom } from './log.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';

@@ -8,7 +8,7 @@ import { alone, type Bus } from './bus/bus.ts';
 import { type Chance, UNGUESSED } from './chance.ts';
 import { Desk } from './desk/desk.ts';
 import { openHatch } from './hatch.ts';
-import { buildHttp, type HttpOptions } from './http/http.ts';
+import { buildHttp, type HttpOptions } from './http.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Doors } from './limits/doors.ts';
 import { STANDARD } from './limits/limits.ts';

@@ -4,7 +4,7 @@ import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import type { FastifyInstance } from 'fastify';
 import { desksInMemory } from '../src/bus/desks.ts';
 import { AT_FIRST, type HouseRules } from '../src/desk/deeds.ts';
-import { buildHttp, type HttpOptions } from '../src/http/http.ts';
+import { buildHttp, type HttpOptions } from '../src/http.ts';
 import type { Lobby } from '../src/lobby/lobby.ts';
 import { type ServerClock, systemClock } from '../src/time/server-clock.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UNGUESSED } from '../src/chance.ts';
-import { Gathered } from '../src/http/gathered.ts';
+import { RefusalCounts } from '../src/http/refusal-counts.ts';
 import { LEVELS, log, logFrom, logOfLibraries, USUAL } from '../src/log.ts';
 import { readSettings } from '../src/settings.ts';
 import { Damaged, Unstorable } from '../src/store/store.ts';
@@ -106,11 +106,11 @@ test('a fault is told with its place in the code, something foreseen with its wo
 
 test('refusals are gathered: one line for all of a kind', () => {
   const said = quietly();
-  const gathered = new Gathered(testClock());
-  for (let i = 0; i < 500; i++) gathered.add('/api/mine', 429);
-  gathered.add('none', 421);
-  gathered.say();
-  gathered.say();
+  const refusals = new RefusalCounts(testClock());
+  for (let i = 0; i < 500; i++) refusals.add('/api/mine', 429);
+  refusals.add('none', 421);
+  refusals.log();
+  refusals.log();
   expect(linesOf(said).map(({ route, status, times }) => [route, status, times])).toEqual([
     ['/api/mine', 429, 500],
     ['none', 421, 1],

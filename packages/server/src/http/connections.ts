@@ -6,7 +6,7 @@ import { rawReply } from './refusals.ts';
 /**
  * Limits the simultaneous connections, including half-open ones, in total and per address. If an address has too many, its
  * oldest is closed, so that nobody can lock out others with the same address. WebSockets are limited at the door instead
- * (doors.ts). Connections of trusted proxies are not counted per address, since they serve many people.
+ * (limits/doors.ts). Connections of trusted proxies are not counted per address, since they serve many people.
  */
 export function boundConnections(
   server: Server,

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HouseRules } from '../desk/deeds.ts';
 import { say } from '../text.ts';
-import { DRAWN_POLICY, drawnPage, escaped } from './html.ts';
+import { escaped } from './html.ts';
 
 /** At a table, which has no footer and no spare space, the announcement can be collapsed and the closing notice is hidden. */
 const STYLE = `.house-word{padding:var(--space-2) var(--space-4);border-bottom:1px solid var(--line);background:var(--panel-raised);overflow-wrap:anywhere}
@@ -75,19 +75,5 @@ function linksBelow(texts: HostTexts): string {
   return `<style>${LINKS}</style><nav class="house-links" aria-label="${escaped(say('page.house'))}">${links.join('')}</nav>`;
 }
 
-const PLACES = ['imprint', 'privacy'] as const;
-/** Serves each of the host's texts at its own path, as plain text in a page. */
-export function serveTexts(app: FastifyInstance, texts: HostTexts): void {
-  for (const place of PLACES) {
-    const text = texts[place];
-    if (text === null) continue;
-    const title = say(`page.${place}`);
-    const page = drawnPage(
-      title,
-      `<h1>${escaped(title)}</h1><p class="text">${escaped(text)}</p><p><a href="/">${escaped(say('page.home'))}</a></p>`,
-    );
-    app.get(`/${place}`, (_, reply) =>
-      reply.type('text/html; charset=utf-8').header('content-security-policy', DRAWN_POLICY).send(page),
-    );
-  }
-}
+/** Paths of the host's own texts. */
+export const PLACES = ['imprint', 'privacy'] as const;

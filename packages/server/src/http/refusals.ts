@@ -1,7 +1,8 @@
 // Error responses, with the server's own messages whichever library found the error.
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { log } from '../log.ts';
 import { RequestError } from '../refused.ts';
 import { Damaged, Unstorable, Unsure, VersionTaken } from '../store/store.ts';
 
@@ -59,6 +60,20 @@ export const unstored = (error: Unstorable): string =>
     ? 'the server lost its database meanwhile, so nobody knows whether this was stored; the table shows it later'
     : 'the server cannot store anything now; nothing was changed';
 const said = (status: number, error: string): Refusal => ({ status, error, after: null });
+
+/** Sends the refusal for an error, and logs those that the host should know of. */
+export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, error: sentence, after } = refusalOf(error);
+  const { method, routeOptions } = reply.request;
+  const told = { method, route: routeOptions.url ?? 'none', status };
+  if (error instanceof Damaged) log.error({ ...told, match: error.match, err: error }, 'a match is damaged');
+  else if (error instanceof Unstorable) log.error({ ...told, err: error }, 'what somebody did was not stored');
+  else if (status === 500) log.error({ ...told, fault: error }, 'a request failed');
+  if (after !== null) reply.header('retry-after', after);
+  return reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send({
+    error: sentence,
+  });
+}
 
 /** Returns a complete HTTP response for a raw socket; it closes the connection. */
 export function rawReply(status: number, error = BY_STATUS[status] ?? UNREADABLE): string {

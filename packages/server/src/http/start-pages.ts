@@ -1,7 +1,7 @@
 // The prerendered start page of each game, which is visible before its script has loaded.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineScripts } from './policy.ts';
+import { inlineScripts } from './content-policy.ts';
 
 export interface StartPages {
   /** Returns the file for that game; without prerendered pages, the general one. */

@@ -1,8 +1,8 @@
 // The metrics of `measures.ts`, for callers with the host's token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Lobby } from '../lobby/lobby.ts';
-import { RequestError } from '../refused.ts';
+import type { Lobby } from '../../lobby/lobby.ts';
+import { RequestError } from '../../refused.ts';
 
 export const METRICS = '/metrics';
 

@@ -1,12 +1,12 @@
 // The pages that links in e-mails open. Loading one, as mail scanners do, changes nothing: that takes a button.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Lobby } from '../lobby/lobby.ts';
-import { type Linked, type Purpose, readLinked } from '../notifications/mail-links.ts';
-import { confirm, refuse, stop } from '../notifications/subscriptions.ts';
-import { RequestError } from '../refused.ts';
-import { say, type TextId } from '../text.ts';
-import { DRAWN_POLICY, drawnPage, escaped } from './html.ts';
-import { refusalOf } from './refusals.ts';
+import type { Lobby } from '../../lobby/lobby.ts';
+import { type Linked, type Purpose, readLinked } from '../../notifications/mail-links.ts';
+import { confirm, refuse, stop } from '../../notifications/subscriptions.ts';
+import { RequestError } from '../../refused.ts';
+import { say, type TextId } from '../../text.ts';
+import { DRAWN_POLICY, drawnPage, escaped } from '../html.ts';
+import { refusalOf } from '../refusals.ts';
 
 interface Said {
   Params: { readonly said: string };

@@ -8,7 +8,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 import { RequestError } from '../refused.ts';
 import { type Known, knownAt } from '../seats/access.ts';
 import { roundedUp } from '../spans.ts';
-import { addressOf } from './asked.ts';
+import { addressOf } from './request.ts';
 
 /** Factor by which the limit for requests with invalid tokens is lower. */
 const JUNK_SHARE = 3;
@@ -26,8 +26,8 @@ const LOOK_BURST = 60;
 const ADDRESSES = 20_000;
 
 /** Returns the route options for a limit of `most` requests per minute and seat, and of `over` for finished matches. */
-export type Counting = (most: number, over?: number) => ReturnType<typeof counted>;
-export function counting(lobby: Lobby): Counting {
+export type TokenLimits = (most: number, over?: number) => ReturnType<typeof limited>;
+export function tokenLimits(lobby: Lobby): TokenLimits {
   const looks = new Map<string, Bucket>();
   const look = (address: string): boolean => {
     const bucket = looks.get(address) ?? new Bucket(LOOK_RATE, LOOK_BURST, lobby.house.serverClock.monotonic);
@@ -36,10 +36,10 @@ export function counting(lobby: Lobby): Counting {
     if (first !== undefined && looks.size > ADDRESSES) looks.delete(first);
     return bucket.take();
   };
-  return (most, over = most) => counted(lobby, look, most, over);
+  return (most, over = most) => limited(lobby, look, most, over);
 }
 
-function counted(lobby: Lobby, look: Look, most: number, over: number) {
+function limited(lobby: Lobby, look: Look, most: number, over: number) {
   const ofJunk = Math.ceil(most / JUNK_SHARE);
   const rateLimit = {
     timeWindow: '1 minute',

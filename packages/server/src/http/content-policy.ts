@@ -9,7 +9,7 @@ export function inlineScripts(html: string): string[] {
 
 /**
  * Returns the content security policy of a page: resources of this server and the inline `scripts`. `host` is the requested
- * host, since not every browser applies 'self' to sockets. It must be validated (names.ts).
+ * host, since not every browser applies 'self' to sockets. It must be validated (http/names.ts).
  */
 export function contentPolicy(host: string, scripts: readonly string[]): string {
   // A policy cannot contain an IPv6 address; 'self' must do there.

@@ -1,11 +1,11 @@
 // Serves the history of a match: everything when it is over, before that only what the viewer was sent.
 import { wantPast, wantRecord } from '@gaslamp/protocol/messages';
 import type { FastifyInstance } from 'fastify';
-import type { Lobby } from '../lobby/lobby.ts';
-import { lookBack } from '../lobby/look-back.ts';
-import { addressOf, body, idOf } from './asked.ts';
-import type { Counting } from './counted.ts';
-import { Packing } from './packed.ts';
+import type { Lobby } from '../../lobby/lobby.ts';
+import { lookBack } from '../../lobby/look-back.ts';
+import { Packing } from '../packed.ts';
+import { addressOf, body, idOf } from '../request.ts';
+import type { TokenLimits } from '../token-limits.ts';
 
 /** History requests per minute and seat for a running match: each replays all of it. A finished match is replayed only once. */
 const LOOKS = 20;
@@ -13,15 +13,15 @@ const LOOKS = 20;
 /** Number of compressed records that are cached. */
 const RECORDS = 32;
 
-export function serveLookingBack(app: FastifyInstance, lobby: Lobby, counted: Counting, perMinute: number): void {
+export function serveLookingBack(app: FastifyInstance, lobby: Lobby, limited: TokenLimits, perMinute: number): void {
   const packing = new Packing(RECORDS);
-  app.post('/api/matches/:id/record', counted(perMinute), async (request, reply) => {
+  app.post('/api/matches/:id/record', limited(perMinute), async (request, reply) => {
     const id = idOf(request);
     const record = await lobby.record(id, body(request, wantRecord).token);
     reply.type('application/x-ndjson; charset=utf-8');
     return packing.send(request, reply, `${id} ${record.length}`, record);
   });
-  app.post('/api/matches/:id/past', counted(Math.min(perMinute, LOOKS), perMinute), async (request, reply) => {
+  app.post('/api/matches/:id/past', limited(Math.min(perMinute, LOOKS), perMinute), async (request, reply) => {
     const { token, own } = body(request, wantPast);
     const told = await lookBack(lobby, idOf(request), token, own, addressOf(request));
     return reply.type('application/json; charset=utf-8').send(told);

@@ -6,7 +6,7 @@ import type { ServerClock, Timer } from '../time/server-clock.ts';
 const SPAN = 60_000;
 
 /** Counts refusals by route and status and logs the counts once a minute. */
-export class Gathered {
+export class RefusalCounts {
   readonly #counts = new Map<string, { readonly route: string; readonly status: number; times: number }>();
   #timer: Timer | null = null;
 
@@ -21,10 +21,10 @@ export class Gathered {
     const count = this.#counts.get(key) ?? { route, status, times: 0 };
     this.#counts.set(key, count);
     count.times++;
-    this.#timer ??= this.clock.after(this.span, () => this.say());
+    this.#timer ??= this.clock.after(this.span, () => this.log());
   }
   /** Logs the counts now. */
-  say(): void {
+  log(): void {
     this.#timer?.stop();
     this.#timer = null;
     for (const count of this.#counts.values()) log.warn(count, 'requests were refused');

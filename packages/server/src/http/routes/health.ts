@@ -1,0 +1,31 @@
+// Health checks for monitoring and load balancers.
+import type { FastifyInstance } from 'fastify';
+import type { Lobby } from '../../lobby/lobby.ts';
+import { RequestError } from '../../refused.ts';
+import { roomForMatches } from '../../store/disk.ts';
+import { Readiness } from '../readiness.ts';
+
+export const HEALTH = ['/healthz', '/readyz'];
+/** With less free space the next move might not fit. */
+const LEAST_MEGABYTES = 1;
+const UNREADY =
+  'nothing can be stored at the moment: the disk may be full, or the data file or database gone; the log says more';
+
+/** `file`: the data file; `patience`: time limit for the store's response, in ms. */
+export function serveHealth(app: FastifyInstance, lobby: Lobby, file: string, patience: number): void {
+  // Neither is rate limited: behind an untrusted proxy, the host's own monitoring would be counted with all visitors.
+  const free = { config: { rateLimit: false as const } };
+  const readiness = new Readiness(
+    async () => {
+      await lobby.store.probe();
+      await roomForMatches(file, LEAST_MEGABYTES);
+    },
+    patience,
+    lobby.house.serverClock,
+  );
+  app.get('/healthz', free, () => ({ ok: true }));
+  app.get('/readyz', free, async () => {
+    if (!(await readiness.ask())) throw new RequestError(503, UNREADY);
+    return { ok: true };
+  });
+}

@@ -3,9 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { RulesButton } from '../pages/parts/rules-button.tsx';
 import { solvedPuzzles } from '../stored-puzzles.ts';
-import type { PanelProps } from './puzzle-page.tsx';
-import { nextOf } from './shelf.ts';
+import type { Puzzle } from './puzzle.ts';
+import { nextOf, type ShelvedPuzzle } from './shelf.ts';
 
+/** Props of the panels of both kinds. */
+export interface PanelProps {
+  readonly puzzle: Puzzle;
+  readonly shelved: ShelvedPuzzle;
+  /** Name of the solver. */
+  readonly you: string;
+}
 interface FrameProps extends PanelProps {
   /** The verdict so far; null before there is one. */
   readonly told: ReactNode;

@@ -1,6 +1,5 @@
 import { t } from '@gaslamp/words/text';
-import { PuzzlePanel } from './panel.tsx';
-import type { PanelProps } from './puzzle-page.tsx';
+import { type PanelProps, PuzzlePanel } from './panel.tsx';
 import type { PuzzleRun, PuzzleState, Told } from './puzzle-run.ts';
 
 interface PlayedProps extends PanelProps {

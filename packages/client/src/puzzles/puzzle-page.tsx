@@ -13,6 +13,7 @@ import { RulesOfGame } from '../rules/of-game.ts';
 import { HELD_BACK, until } from '../settled.ts';
 import { rememberSolved } from '../stored-puzzles.ts';
 import type { TableClient } from '../table/asking/client.ts';
+import type { PanelProps } from './panel.tsx';
 import { PlayedPanel } from './played-panel.tsx';
 import type { Puzzle } from './puzzle.ts';
 import type { PuzzleRun, WhoRun } from './puzzle-run.ts';
@@ -109,14 +110,6 @@ function OpenPuzzle({ shelved }: { shelved: ShelvedPuzzle }) {
       </Main>
     </MatchFrame>
   );
-}
-
-/** Props of the panels of both kinds. */
-export interface PanelProps {
-  readonly puzzle: Puzzle;
-  readonly shelved: ShelvedPuzzle;
-  /** Name of the solver. */
-  readonly you: string;
 }
 
 function PlayedTable({ run, ...props }: PanelProps & { readonly run: PuzzleRun }) {

@@ -21,7 +21,7 @@ import {
   sea,
   white,
 } from '../../../../art/vignettes/kit.tsx';
-import type { Sketches } from './scenes.tsx';
+import type { Sketches } from './press.ts';
 import * as the from './things.tsx';
 
 const dark = night(100, 1.8);

@@ -49,7 +49,7 @@ import {
   turned,
   white,
 } from '../../../../art/vignettes/kit.tsx';
-import type { Sketches } from './scenes.tsx';
+import type { Sketches } from './press.ts';
 import * as the from './things.tsx';
 
 const soft = halo(58, 44, 42);

@@ -23,7 +23,7 @@ import {
   shine,
   white,
 } from '../../../../art/vignettes/kit.tsx';
-import type { Sketches } from './scenes.tsx';
+import type { Sketches } from './press.ts';
 import * as the from './things.tsx';
 
 const soft = halo(60, 46, 44);

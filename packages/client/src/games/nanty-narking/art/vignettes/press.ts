@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Sketches } from './scenes.tsx';
+
+/** A drawing as its parts from back to front: many cards share heads, hats and coats, which the page gets once. */
+export type Sketches = Readonly<Record<string, () => readonly ReactNode[]>>;
 
 /** Data for the page: every part as markup once, and the parts of each drawing. */
 export interface Pressed {

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { bakerStreet } from '../../../../art/vignettes/baker-street.tsx';
 import { events } from './events.tsx';
 import { people } from './people.tsx';
 import { places } from './places.tsx';
-
-/** A drawing as its parts from back to front: many cards share heads, hats and coats, which the page gets once. */
-export type Sketches = Readonly<Record<string, () => readonly ReactNode[]>>;
+import type { Sketches } from './press.ts';
 
 /** Residents of Baker Street and their circle look the same in every game. */
 const ALSO_THERE = {

@@ -1,5 +1,14 @@
 // `npm run layers`: fails if a package has a forbidden import. Then it plants violations and fails if one is not found.
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { options, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const { options, permitted, ...ruleSet } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 const PACKAGES = [
   'kernel',
   'stated',
@@ -23,6 +32,11 @@ const PACKAGES = [
   'server',
   'client',
 ];
+/** Imports of a higher room that a package may have at most. */
+const MOST_UPWARD = { server: 5, client: 8 };
+/** Most files of these packages that may import each other in a circle, by types too. */
+const MOST_IN_CIRCLE = 3;
+const WITHOUT_CIRCLES = /^packages\/(?:server|client)\/src\//;
 /** Far fewer modules than there are: a tool that sees none would find nothing wrong. */
 const LEAST_MODULES = 100;
 
@@ -31,7 +45,7 @@ async function violations(folder, paths) {
   const { enhancedResolveOptions, ...cruiseOptions } = options;
   const how = { ...cruiseOptions, ruleSet, validate: true, baseDir: folder };
   const { modules, summary } = (await cruise(paths, how, enhancedResolveOptions)).output;
-  return { found: [...summary.violations, ...circlesOfCode(modules)], modules: summary.totalCruised };
+  return { found: [...summary.violations, ...circlesOfCode(modules), ...largeCircles(modules)], modules };
 }
 
 /** Reports a cycle once for each import that is part of it. */
@@ -62,9 +76,84 @@ function circlesOfCode(modules) {
   return found;
 }
 
+/** Reports each circle of too many files once, from its first file. Types count, and code that is loaded on demand does not. */
+function largeCircles(modules) {
+  const imports = new Map(
+    modules
+      .filter(({ source }) => WITHOUT_CIRCLES.test(source))
+      .map(({ source, dependencies }) => [
+        source,
+        dependencies.filter((one) => !one.dependencyTypes.includes('dynamic-import')).map(({ resolved }) => resolved),
+      ]),
+  );
+  const reached = new Map();
+  const reachedFrom = (source) => {
+    const known = reached.get(source);
+    if (known) return known;
+    const all = new Set();
+    const open = [source];
+    for (let from = open.pop(); from !== undefined; from = open.pop())
+      for (const to of imports.get(from) ?? [])
+        if (!all.has(to)) {
+          all.add(to);
+          open.push(to);
+        }
+    reached.set(source, all);
+    return all;
+  };
+  const sources = [...imports.keys()].sort();
+  return sources.flatMap((source) => {
+    if (!reachedFrom(source).has(source)) return [];
+    const circle = sources.filter((other) => reachedFrom(source).has(other) && reachedFrom(other).has(source));
+    if (circle.length <= MOST_IN_CIRCLE || circle[0] !== source) return [];
+    return [{ rule: { name: 'large-circle' }, from: source, to: circle.slice(1).join(', ') }];
+  });
+}
+
+/** Returns the permissions that no import uses, and the packages with too many imports of higher rooms. */
+function needlessPermissions(modules) {
+  const used = new Set();
+  for (const { source, dependencies } of modules) {
+    const [, name, file] = /^packages\/([^/]+)\/src\/(.+)/.exec(source) ?? [];
+    for (const { resolved } of name ? dependencies : []) {
+      const [, target, targetFile] = /^packages\/([^/]+)\/src\/(.+)/.exec(resolved) ?? [];
+      used.add(`${name} -> ${target}`).add(`${name}: ${file} -> ${targetFile}`);
+    }
+  }
+  const wanted = [
+    ...Object.entries(permitted.packages).flatMap(([name, allowed]) => allowed.map((other) => `${name} -> ${other}`)),
+    ...Object.entries(permitted.upward).flatMap(([name, list]) =>
+      list.map(([from, to]) => `${name}: ${from} -> ${to}`),
+    ),
+  ];
+  return [
+    ...wanted.filter((one) => !used.has(one)).map((one) => `permitted and not used: ${one}`),
+    ...Object.entries(permitted.upward)
+      .filter(([name, list]) => list.length > MOST_UPWARD[name])
+      .map(([name, list]) => `${name}: ${list.length} imports of higher rooms, at most ${MOST_UPWARD[name]}`),
+  ];
+}
+
+/** Returns the packages whose rooms docs/architecture.md lists in another order, from high to low. */
+function wrongLists() {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  return Object.entries(permitted.rooms).flatMap(([name, rooms]) => {
+    const [, list = ''] = new RegExp(`^- \\*\\*${name}\\*\\*:((?:.*\n)(?:  .*\n)*)`, 'm').exec(text) ?? [];
+    const named = [...list.matchAll(/`([^`]+)`/g)].map(([, room]) => room);
+    return named.toReversed().join() === rooms.join()
+      ? []
+      : [`docs/architecture.md: other rooms of ${name} than ROOMS`];
+  });
+}
+
 const inWords = ({ rule, from, to, cycle }) =>
   `${rule.name}: ${from} -> ${cycle?.length > 0 ? cycle.map(({ name }) => name).join(' -> ') : to}`;
 
+/** For each package with rooms: a low room, a higher one, and a roof. */
+const HIGH_AND_LOW = [
+  ['server', 'time', 'admin', 'server.ts'],
+  ['client', 'net', 'story', 'app.tsx'],
+];
 /** A file that breaks a rule, its import, and the rule. */
 const PLANTED = [
   ['packages/kernel/src/planted.ts', '@gaslamp/games/games', 'layer-kernel'],
@@ -93,11 +182,19 @@ const PLANTED = [
   ['packages/sim/test/planted.test.ts', '../../server/test/planted-helper.ts', 'tests-of-one-package'],
   ['packages/sim/src/planted-undeclared.ts', 'left-pad', 'declared'],
   ['packages/sim/src/planted-lost.ts', './nowhere.ts', 'found'],
+  ...HIGH_AND_LOW.flatMap(([name, low, high, roof]) => [
+    [`packages/${name}/src/${low}/planted-up.ts`, `../${high}/planted-high.ts`, `rooms-${name}`],
+    [`packages/${name}/src/${high}/planted-roof.ts`, `../${roof}`, `rooms-${name}`],
+    [`packages/${name}/src/planted-low.ts`, `./${low}/planted-floor.ts`, `rooms-${name}`],
+    [`packages/${name}/src/planted-room/planted.ts`, `../${low}/planted-floor.ts`, `rooms-${name}`],
+    [`packages/${name}/src/${permitted.upward[name][0][0]}`, `../${high}/planted-high.ts`, `rooms-${name}`],
+  ]),
+  ['packages/server/src/limits/planted-a.ts', './planted-b.ts', 'large-circle', 'import type { A } from'],
   ['packages/kernel/src/planted-circle.ts', './planted-cycle.ts', 'no-cycles'],
   ['packages/kernel/src/planted-loop.ts', './planted-ring.ts', 'no-cycles'],
 ];
 /**
- * Further imports that complete those cycles; in the second one every module also imports a type back, which alone would be
+ * Further imports that complete those cycles. In the second one every module also imports a type back, which alone would be
  * allowed.
  */
 const BESIDES = [
@@ -107,9 +204,22 @@ const BESIDES = [
   ['packages/kernel/src/planted-ring.ts', './planted-round.ts'],
   ['packages/kernel/src/planted-round.ts', './planted-ring.ts', 'import type { A } from'],
   ['packages/kernel/src/planted-round.ts', './planted-loop.ts'],
+  ['packages/server/src/limits/planted-b.ts', './planted-c.ts', 'import type { A } from'],
+  ['packages/server/src/limits/planted-c.ts', './planted-d.ts', 'import type { A } from'],
+  ['packages/server/src/limits/planted-d.ts', './planted-a.ts'],
 ];
-/** A cycle of types alone, which is allowed. */
+/** A cycle of types alone, imports of lower rooms, types of higher ones, a permitted exception, and a small circle. */
 const ALLOWED = [
+  ...HIGH_AND_LOW.flatMap(([name, low, high, roof]) => [
+    [`packages/${name}/src/${high}/planted-high.ts`, `../${low}/planted-floor.ts`],
+    [`packages/${name}/src/${low}/planted-floor.ts`, `../${high}/planted-high.ts`, 'import type { A } from'],
+    [`packages/${name}/src/${roof}`, `./${high}/planted-high.ts`],
+  ]),
+  ['packages/client/src/rules/readings.ts', '../games/use-manifest.ts'],
+  ['packages/client/src/games/use-manifest.ts', '../net/planted-floor.ts'],
+  ['packages/server/src/limits/planted-e.ts', './planted-f.ts', 'import type { A } from'],
+  ['packages/server/src/limits/planted-f.ts', './planted-g.ts', 'import type { A } from'],
+  ['packages/server/src/limits/planted-g.ts', './planted-e.ts'],
   ['packages/kernel/src/planted-types.ts', './planted-words.ts', 'import type { A } from'],
   ['packages/kernel/src/planted-words.ts', './planted-types.ts'],
 ];
@@ -146,7 +256,7 @@ async function plantedFound() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gaslamp-layers-')));
   try {
     plant(folder);
-    const { found } = await violations(folder, ['packages']);
+    const { found, modules } = await violations(folder, ['packages']);
     const missed = PLANTED.filter(
       ([file, , rule]) => !found.some((one) => one.rule.name === rule && one.from === file),
     );
@@ -154,6 +264,7 @@ async function plantedFound() {
     return [
       ...missed.map(([file, path, rule]) => `planted and not found: ${file} imports ${path} (${rule})`),
       ...harmless.map((one) => `allowed and found: ${inWords(one)}`),
+      ...(needlessPermissions(modules).length === 0 ? ['no permission is found to be unused'] : []),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -163,8 +274,8 @@ async function plantedFound() {
 /** Returns the forbidden imports of this repository, one line each. */
 async function wrongImports() {
   const { found, modules } = await violations(root, ['packages', 'bench']);
-  const blind = modules < LEAST_MODULES ? [`only ${modules} modules were seen`] : [];
-  return [...blind, ...new Set(found.map(inWords))];
+  const blind = modules.length < LEAST_MODULES ? [`only ${modules.length} modules were seen`] : [];
+  return [...blind, ...new Set(found.map(inWords)), ...needlessPermissions(modules), ...wrongLists()];
 }
 
 /** `layers.mjs` runs both checks, `layers.mjs imports` or `layers.mjs planted` one. */

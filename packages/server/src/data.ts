@@ -80,11 +80,11 @@ function placesOf([command, ...places]: readonly string[], env: Env): [string, s
   }
   throw new Error('what is wanted? Allowed: move FROM TO, backup FILE, restore FILE, admin-token; --help says more');
 }
-function placeOf(said: string): string {
+function placeOf(place: string): string {
   // A string with a protocol is meant as an address.
-  if (!said.includes('://')) return resolve(said);
-  checkDatabaseUrl(said);
-  return said;
+  if (!place.includes('://')) return resolve(place);
+  checkDatabaseUrl(place);
+  return place;
 }
 /** Returns the place where the server stores its matches. */
 function usual(env: Env): string {

@@ -53,13 +53,13 @@ export async function openHatch(file: string, does: Does): Promise<Hatch | null>
 }
 async function answered(socket: Socket, does: Does): Promise<Answer> {
   try {
-    let said = '';
+    let received = '';
     // The response has yet to be sent.
     for await (const chunk of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-      said += chunk as string;
-      if (said.length > LONGEST) throw new Error('the question is too long');
+      received += chunk as string;
+      if (received.length > LONGEST) throw new Error('the question is too long');
     }
-    const question = JSON.parse(said) as Question;
+    const question = JSON.parse(received) as Question;
     if (!Object.hasOwn(does, question.do)) throw new Error('the server that runs is of another version');
     return await (does[question.do] as (question: Question) => Promise<object>)(question);
   } catch (error) {
@@ -80,9 +80,9 @@ export async function askServer(file: string, question: Question): Promise<objec
   });
   if (!there) return null;
   socket.end(JSON.stringify(question));
-  const said = await text(socket).catch(() => '');
-  if (said === '') throw new Error('the server was stopped before it had answered');
-  const answer = JSON.parse(said) as Answer;
+  const received = await text(socket).catch(() => '');
+  if (received === '') throw new Error('the server was stopped before it had answered');
+  const answer = JSON.parse(received) as Answer;
   if ('error' in answer) throw new Error(answer.error);
   return answer;
 }

@@ -8,7 +8,7 @@ export type Level = (typeof LEVELS)[number];
 export const USUAL: Level = 'warn';
 
 /** Fields of a line besides its time, level and message. */
-interface Told {
+interface Fields {
   readonly match?: string;
   readonly game?: string;
   readonly bot?: string;
@@ -52,18 +52,18 @@ const framesOf = (error: unknown): string[] =>
     : [];
 
 /** Returns the listed fields of an object. */
-function allowed(told: Told): Record<string, unknown> {
+function allowed(fields: Fields): Record<string, unknown> {
   const line: Record<string, unknown> = {};
-  for (const name of WORDS) if (typeof told[name] === 'string') line[name] = told[name];
-  for (const name of NUMBERS) if (typeof told[name] === 'number') line[name] = told[name];
+  for (const name of WORDS) if (typeof fields[name] === 'string') line[name] = fields[name];
+  for (const name of NUMBERS) if (typeof fields[name] === 'number') line[name] = fields[name];
   // A match id from a request may be anything.
-  if (typeof told.match === 'string' && /^[\w-]{1,19}$/.test(told.match)) line.match = told.match;
-  if (typeof told.why === 'string') line.why = scrubbed(told.why);
-  const error = told.fault ?? told.err;
+  if (typeof fields.match === 'string' && /^[\w-]{1,19}$/.test(fields.match)) line.match = fields.match;
+  if (typeof fields.why === 'string') line.why = scrubbed(fields.why);
+  const error = fields.fault ?? fields.err;
   if (error !== undefined) line.why = scrubbed(messageOf(error));
   const { code } = (error ?? {}) as { code?: unknown };
   if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(code)) line.code = code;
-  if (told.fault !== undefined) line.at = framesOf(error);
+  if (fields.fault !== undefined) line.at = framesOf(error);
   return line;
 }
 
@@ -75,10 +75,10 @@ const gated = pino(
     formatters: { level: (level) => ({ level }), bindings: () => ({}) },
     hooks: {
       logMethod(args, write) {
-        const [told, sentence] = args as unknown as [unknown, unknown];
-        const line = typeof told === 'object' && told !== null ? allowed(told as Told) : {};
-        const said = typeof told === 'string' ? told : typeof sentence === 'string' ? sentence : '';
-        write.apply(this, [line, scrubbed(said)] as unknown as Parameters<typeof write>);
+        const [fields, sentence] = args as unknown as [unknown, unknown];
+        const line = typeof fields === 'object' && fields !== null ? allowed(fields as Fields) : {};
+        const message = typeof fields === 'string' ? fields : typeof sentence === 'string' ? sentence : '';
+        write.apply(this, [line, scrubbed(message)] as unknown as Parameters<typeof write>);
       },
     },
   },
@@ -88,7 +88,7 @@ const gated = pino(
 // Bindings of a child logger would bypass the filter.
 Object.assign(gated, { child: () => gated });
 
-type Say = (told: Told, sentence: string) => void;
+type Say = (fields: Fields, sentence: string) => void;
 /** The server's logger. */
 export const log: { readonly debug: Say; readonly info: Say; readonly warn: Say; readonly error: Say } = gated;
 /** The same logger, for libraries that log by themselves. */

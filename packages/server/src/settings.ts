@@ -37,15 +37,15 @@ function textOf(env: Env, name: string): string | null {
   return text;
 }
 
-function levelOf(said: string): Level {
-  const level = LEVELS.find((one) => one === said);
+function levelOf(value: string): Level {
+  const level = LEVELS.find((one) => one === value);
   if (level !== undefined) return level;
-  throw new Error(`GASLAMP_LOG must be one of ${LEVELS.join(', ')}, not "${said}"`);
+  throw new Error(`GASLAMP_LOG must be one of ${LEVELS.join(', ')}, not "${value}"`);
 }
 
 /** Returns the URL of the database with its password; null if a file is used. */
-function databaseOf({ GASLAMP_DATABASE: said, GASLAMP_DATA: file }: Env): string | null {
-  const url = said?.trim();
+function databaseOf({ GASLAMP_DATABASE: value, GASLAMP_DATA: file }: Env): string | null {
+  const url = value?.trim();
   if (!url) return null;
   if (file)
     throw new Error(
@@ -60,8 +60,8 @@ function databaseOf({ GASLAMP_DATABASE: said, GASLAMP_DATA: file }: Env): string
 }
 
 /** Returns the public URL of this server, without a path; null if none is set. */
-function urlOf(said: string | undefined, names: readonly string[]): string | null {
-  const text = said?.trim();
+function urlOf(value: string | undefined, names: readonly string[]): string | null {
+  const text = value?.trim();
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.host === '' || text.replace(/\/$/, '') !== url.origin)
@@ -75,8 +75,8 @@ function urlOf(said: string | undefined, names: readonly string[]): string | nul
   return url.origin;
 }
 /** Returns the settings for sending e-mails; null if none are sent. */
-function mailOf({ GASLAMP_SMTP: said, GASLAMP_MAIL_FROM: from }: Env, url: string | null): MailSettings | null {
-  const smtp = said?.trim();
+function mailOf({ GASLAMP_SMTP: value, GASLAMP_MAIL_FROM: from }: Env, url: string | null): MailSettings | null {
+  const smtp = value?.trim();
   if (!smtp) {
     if (from?.trim()) throw new Error('GASLAMP_MAIL_FROM is set without GASLAMP_SMTP: no letters would be sent');
     return null;
@@ -99,20 +99,20 @@ function mailOf({ GASLAMP_SMTP: said, GASLAMP_MAIL_FROM: from }: Env, url: strin
 /** Reads all settings. Errors name the wrong setting and the allowed values. */
 export function readSettings(env: Env) {
   const whole = (name: string, standard: number, least: number, most: number): number => {
-    const said = env[name]?.trim();
-    if (!said) return standard;
-    const value = Number(said);
+    const text = env[name]?.trim();
+    if (!text) return standard;
+    const value = Number(text);
     if (Number.isInteger(value) && value >= least && value <= most) return value;
-    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${said}"`);
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
   };
   const secret = (name: string): string | null => {
-    const said = env[name]?.trim();
-    if (!said) return null;
-    if (/^[\w.~+/=-]{16,256}$/.test(said)) return said;
+    const value = env[name]?.trim();
+    if (!value) return null;
+    if (/^[\w.~+/=-]{16,256}$/.test(value)) return value;
     // The message does not repeat the value, since others may read it.
     throw new Error(`${name} must have 16 to 256 letters, digits or signs of . _ ~ + / = -, so that nobody guesses it`);
   };
-  const list = (name: string, reader: (said: string) => readonly string[]): readonly string[] => {
+  const list = (name: string, reader: (value: string) => readonly string[]): readonly string[] => {
     try {
       return reader(env[name] ?? '');
     } catch (error) {

@@ -13,7 +13,7 @@ import { reelOfPast } from '@gaslamp/record/own-reel';
 import { expect } from 'vitest';
 import { lookBack } from '../src/lobby/look-back.ts';
 import { note } from '../src/lobby/notebook.ts';
-import { tell } from '../src/notifications/subscriptions.ts';
+import { changeNotifications } from '../src/notifications/subscriptions.ts';
 import { RequestError } from '../src/refused.ts';
 import type { Connection } from '../src/room/audience.ts';
 import type { Room } from '../src/room/room.ts';
@@ -242,7 +242,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
         { do: 'mail-off' },
       ] as const);
       places.add(wish.do === 'push' ? wish.endpoint : wish.do === 'mail' ? wish.address : 'push.test');
-      await tell(server.lobby, made.match, { ...wish, token: token() }, `caller ${n}`);
+      await changeNotifications(server.lobby, made.match, { ...wish, token: token() }, `caller ${n}`);
       for (const one of (await room()).ledger.targets)
         for (const value of Object.values(one)) if (String(value).length >= 16) places.add(String(value));
     },

@@ -1,11 +1,11 @@
-import type { ToldState } from '@gaslamp/protocol/told';
+import type { NotificationSettings } from '@gaslamp/protocol/notifications';
 import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
 import { able, endpointNow, subscribe } from './device.ts';
 import type { Wish } from './reach.tsx';
 
 interface SwitchProps {
-  readonly state: ToldState;
+  readonly state: NotificationSettings;
   /** The link that takes the seat along to the home screen. */
   readonly link: string;
   readonly onWish: Wish;

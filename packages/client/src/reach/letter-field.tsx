@@ -1,10 +1,10 @@
-import type { ToldState } from '@gaslamp/protocol/told';
+import type { NotificationSettings } from '@gaslamp/protocol/notifications';
 import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
 import type { Wish } from './reach.tsx';
 
 interface LetterProps {
-  readonly mail: NonNullable<ToldState['mail']>;
+  readonly mail: NonNullable<NotificationSettings['mail']>;
   readonly onWish: Wish;
 }
 

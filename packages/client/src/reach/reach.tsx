@@ -1,5 +1,5 @@
 import './reach.css';
-import type { ToldState, ToldWish } from '@gaslamp/protocol/told';
+import type { NotificationRequest, NotificationSettings } from '@gaslamp/protocol/notifications';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useState } from 'react';
 import { sentence } from '../games/names.ts';
@@ -14,7 +14,7 @@ addTexts('en', english);
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 /** Sends a notification request without the token, which is added here. Rejects with a readable message. */
-export type Wish = (wish: Without<ToldWish, 'token'>) => Promise<void>;
+export type Wish = (wish: Without<NotificationRequest, 'token'>) => Promise<void>;
 
 interface ReachProps {
   readonly match: string;
@@ -27,7 +27,7 @@ interface ReachProps {
 
 /** Settings for notifying the player of a seat while the page is closed. */
 export function Reach({ match, token, seat, link }: ReachProps) {
-  const [state, setState] = useState<ToldState | null>(null);
+  const [state, setState] = useState<NotificationSettings | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const look = useCallback(async () => {
     const endpoint = await endpointNow();

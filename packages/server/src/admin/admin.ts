@@ -105,15 +105,15 @@ function deedIn(request: FastifyRequest): Deed {
   throw new RequestError(400, say('failed.form'));
 }
 function words(request: FastifyRequest, most: number, id: 'failed.words' | 'failed.name'): string {
-  const said = fieldOf(request, 'said');
-  if (said === '' || said.length > most) throw new RequestError(400, say(id, { most }));
-  return said;
+  const value = fieldOf(request, 'said');
+  if (value === '' || value.length > most) throw new RequestError(400, say(id, { most }));
+  return value;
 }
 /** Normalizes an address as the rate limits do: an IPv6 address becomes its network. */
 function addressIn(request: FastifyRequest): string {
-  const said = fieldOf(request, 'said');
-  const address = callerOf([said.replace(/\/64$/, '')]);
-  if (address === 'unknown') throw new RequestError(400, say('failed.address', { said }));
+  const value = fieldOf(request, 'said');
+  const address = callerOf([value.replace(/\/64$/, '')]);
+  if (address === 'unknown') throw new RequestError(400, say('failed.address', { said: value }));
   return address;
 }
 const fieldOf = ({ body }: FastifyRequest, name: string): string =>

@@ -103,9 +103,9 @@ function matchOf({ id, game, phase, seats, created, last, sockets, revoked }: Sh
 }
 
 function deedOf({ at, deed }: DatedDeed): string {
-  return `<li><time datetime="${new Date(at).toISOString()}">${time(at)}</time> ${escaped(said(deed))}</li>`;
+  return `<li><time datetime="${new Date(at).toISOString()}">${time(at)}</time> ${escaped(deedText(deed))}</li>`;
 }
-function said(deed: Deed): string {
+function deedText(deed: Deed): string {
   switch (deed.do) {
     case 'token':
       return say('deeds.token');

@@ -92,15 +92,15 @@ class PostgresBus implements Bus {
          where name = 'clock' returning value`,
         [now, at!.now],
       );
-      const { rows: said } = await client.query<{ first: boolean }>(
+      const { rows: entered } = await client.query<{ first: boolean }>(
         `insert into processes (id, seen) values ($1, $2)
            on conflict (id) do update set seen = excluded.seen returning xmax = 0 as first`,
         [this.#me, at!.now],
       );
       // Lets the others look for the new process. Entries that the database lost are written again.
-      if (said[0]?.first) await client.query(`select pg_notify(${CHANNEL}, '${CAME}')`);
+      if (entered[0]?.first) await client.query(`select pg_notify(${CHANNEL}, '${CAME}')`);
       await client.query('commit');
-      if (said[0]?.first) this.#looks = new Map();
+      if (entered[0]?.first) this.#looks = new Map();
       return Number(rows[0]?.value ?? now);
     } catch (error) {
       failed = true;

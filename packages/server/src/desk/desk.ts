@@ -52,10 +52,10 @@ export class Desk {
     return token;
   }
   /** Returns true if that is the token. Compares in constant time. */
-  isToken(said: string): boolean {
+  isToken(token: string): boolean {
     const { tokenHash } = this.#rules;
     if (tokenHash === null) return false;
-    const [a, b] = [Buffer.from(hashToken(said)), Buffer.from(tokenHash)];
+    const [a, b] = [Buffer.from(hashToken(token)), Buffer.from(tokenHash)];
     return a.length === b.length && timingSafeEqual(a, b);
   }
 

@@ -19,33 +19,33 @@ export interface HostTexts {
   readonly imprint: string | null;
   readonly privacy: string | null;
 }
-type Said = Pick<HouseRules, 'announced' | 'closed'>;
+type Announcements = Pick<HouseRules, 'announced' | 'closed'>;
 
 /** The pages of a folder with the host's announcements inserted. */
 export class SpokenPages {
   /** Gzipped pages by file: announcements change seldom. */
   readonly #packed = new Map<string, Buffer>();
-  #said = '';
+  #inserted = '';
 
   constructor(
     readonly folder: string,
-    readonly said: () => Said,
+    readonly announcements: () => Announcements,
     readonly texts: HostTexts,
   ) {}
 
   /** Returns a page's HTML. */
   html(file: string): string {
-    const [above, below] = [wordsAbove(this.said()), linksBelow(this.texts)];
+    const [above, below] = [wordsAbove(this.announcements()), linksBelow(this.texts)];
     return readFileSync(join(this.folder, file), 'utf8')
       .replace(/<body[^>]*>/, (body) => body + above)
       .replace('</body>', () => `${below}</body>`);
   }
   /** Sends a page: the precompressed file if the host has no announcements or texts. */
   send({ headers }: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
-    const said = wordsAbove(this.said()) + linksBelow(this.texts);
-    if (said === '') return reply.sendFile(file);
-    if (said !== this.#said) this.#packed.clear();
-    this.#said = said;
+    const added = wordsAbove(this.announcements()) + linksBelow(this.texts);
+    if (added === '') return reply.sendFile(file);
+    if (added !== this.#inserted) this.#packed.clear();
+    this.#inserted = added;
     reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
     if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(this.html(file));
     const packed = this.#packed.get(file) ?? gzipSync(this.html(file));
@@ -54,13 +54,13 @@ export class SpokenPages {
   }
 }
 
-function wordsAbove({ announced, closed }: Said): string {
+function wordsAbove({ announced, closed }: Announcements): string {
   if (announced === null && closed === null) return '';
   const why = closed === null ? '' : `<p class="house-closed">${escaped(say('page.closed', { words: closed }))}</p>`;
   const says = escaped(say('page.says'));
-  const said =
+  const added =
     announced === null ? '' : `<details open><summary>${says}</summary><p>${escaped(announced)}</p></details>`;
-  return `<style>${STYLE}</style><aside class="house-word" aria-label="${says}">${why}${said}</aside>`;
+  return `<style>${STYLE}</style><aside class="house-word" aria-label="${says}">${why}${added}</aside>`;
 }
 
 /** Shown below the footer, and only if there is one. */

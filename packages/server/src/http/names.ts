@@ -6,8 +6,8 @@ const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 export const isHost = (host: string): boolean => HOST.test(host);
 
 /** Reads host names, separated by commas, each with an optional port; empty for any. Errors state the allowed values. */
-export function readNames(said: string): readonly string[] {
-  const names = said
+export function readNames(input: string): readonly string[] {
+  const names = input
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '');
@@ -21,8 +21,8 @@ export function readNames(said: string): readonly string[] {
 
 /** Returns true if a Host header names this server. A name without a port matches any port. */
 export function isNamed(host: string, names: readonly string[]): boolean {
-  const said = host.toLowerCase();
-  return names.length === 0 || names.includes(said) || names.includes(said.replace(/:\d+$/, ''));
+  const name = host.toLowerCase();
+  return names.length === 0 || names.includes(name) || names.includes(name.replace(/:\d+$/, ''));
 }
 
 /** Returns true if a page of that origin belongs to the server that was requested as `host`. */

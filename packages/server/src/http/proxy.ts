@@ -6,8 +6,8 @@ const ALLOWED =
   'allowed: loopback, addresses such as 192.0.2.7 and ranges such as 10.0.0.0/8 or fd00::/8, separated by commas';
 
 /** Reads the trusted proxies: `loopback`, addresses, ranges; empty for none. Errors state the allowed values. */
-export function readProxies(said: string): readonly string[] {
-  const entries = said
+export function readProxies(input: string): readonly string[] {
+  const entries = input
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');

@@ -47,28 +47,29 @@ const BY_CODE: Readonly<Record<string, string>> = {
 /** Converts an error to a refusal. Only a RequestError's message is shown to callers. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof RequestError) return { status: error.status, error: error.message, after: error.after };
-  if (error instanceof VersionTaken) return said(409, 'something else has happened at this table meanwhile; try again');
-  if (error instanceof Damaged) return said(409, 'this match is damaged and cannot be read; the others go on');
-  if (error instanceof Unstorable) return said(503, unstored(error));
+  if (error instanceof VersionTaken)
+    return refusal(409, 'something else has happened at this table meanwhile; try again');
+  if (error instanceof Damaged) return refusal(409, 'this match is damaged and cannot be read; the others go on');
+  if (error instanceof Unstorable) return refusal(503, unstored(error));
   const { statusCode, code }: Partial<FastifyError> = Object(error);
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-  return said(status, BY_CODE[code ?? ''] ?? BY_STATUS[status] ?? UNREADABLE);
+  return refusal(status, BY_CODE[code ?? ''] ?? BY_STATUS[status] ?? UNREADABLE);
 }
 /** Returns the message for a failed store: nothing was stored, or the outcome is unknown. */
 export const unstored = (error: Unstorable): string =>
   error instanceof Unsure
     ? 'the server lost its database meanwhile, so nobody knows whether this was stored; the table shows it later'
     : 'the server cannot store anything now; nothing was changed';
-const said = (status: number, error: string): Refusal => ({ status, error, after: null });
+const refusal = (status: number, error: string): Refusal => ({ status, error, after: null });
 
 /** Sends the refusal for an error, and logs those that the host should know of. */
 export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   const { status, error: sentence, after } = refusalOf(error);
   const { method, routeOptions } = reply.request;
-  const told = { method, route: routeOptions.url ?? 'none', status };
-  if (error instanceof Damaged) log.error({ ...told, match: error.match, err: error }, 'a match is damaged');
-  else if (error instanceof Unstorable) log.error({ ...told, err: error }, 'what somebody did was not stored');
-  else if (status === 500) log.error({ ...told, fault: error }, 'a request failed');
+  const context = { method, route: routeOptions.url ?? 'none', status };
+  if (error instanceof Damaged) log.error({ ...context, match: error.match, err: error }, 'a match is damaged');
+  else if (error instanceof Unstorable) log.error({ ...context, err: error }, 'what somebody did was not stored');
+  else if (status === 500) log.error({ ...context, fault: error }, 'a request failed');
   if (after !== null) reply.header('retry-after', after);
   return reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send({
     error: sentence,

@@ -9,21 +9,21 @@ const AT_ONCE = 20;
 const LASTS = 10_000;
 
 export class Census {
-  #told: { readonly at: number; readonly numbers: Promise<readonly Statistics[]> } | null = null;
+  #cached: { readonly at: number; readonly numbers: Promise<readonly Statistics[]> } | null = null;
   #counting: Promise<void> | null = null;
 
   constructor(readonly lobby: Lobby) {}
 
   /** Returns the statistics of each game over all matches evaluated so far. */
   statistics(now = this.lobby.house.serverClock.monotonic()): Promise<readonly Statistics[]> {
-    if (this.#told === null || now - this.#told.at >= LASTS) {
+    if (this.#cached === null || now - this.#cached.at >= LASTS) {
       const numbers = this.count().then(() => this.#numbers());
       numbers.catch(() => {
-        this.#told = null;
+        this.#cached = null;
       });
-      this.#told = { at: now, numbers };
+      this.#cached = { at: now, numbers };
     }
-    return this.#told.numbers;
+    return this.#cached.numbers;
   }
 
   /** Reads a batch per turn of the event loop, so that many matches delay nobody's move. */

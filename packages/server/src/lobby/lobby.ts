@@ -9,7 +9,7 @@ import type { Driver } from '../bots/driver.ts';
 import type { Doors } from '../limits/doors.ts';
 import type { Quota } from '../limits/quota.ts';
 import { log } from '../log.ts';
-import { tellingSoon } from '../notifications/messenger.ts';
+import { scheduleCheck } from '../notifications/messenger.ts';
 import { carriedOver } from '../notifications/targets.ts';
 import { checked, RequestError } from '../refused.ts';
 import { dealt } from '../room/deal.ts';
@@ -216,7 +216,7 @@ export class Lobby {
     fixed: Omit<MatchRecord, 'id' | 'rules' | 'seats' | 'diceKey' | 'created'>,
     seats: readonly Seat[],
     nextNumber: number,
-    told: readonly Target[] = [],
+    oldTargets: readonly Target[] = [],
   ): Promise<NewMatch> {
     await this.packs.keep(game);
     const id = newMatchId();
@@ -228,8 +228,8 @@ export class Lobby {
     const full = seats.every(({ by }) => by !== 'nobody');
     const dealing = full ? dealt(game, record, seats, this.house.now(), created).deal : NOT_DEALT;
     const { beginning, lines, status: playing, kept } = dealing;
-    const targets = carriedOver(told, id);
-    const jobs = [...(kept.jobs ?? []), ...tellingSoon({ record, targets, now: this.house.now() }).jobs];
+    const targets = carriedOver(oldTargets, id);
+    const jobs = [...(kept.jobs ?? []), ...scheduleCheck({ record, targets, now: this.house.now() }).jobs];
     const commit = { beginning, lines, targets, ...kept, jobs };
     return { record, status: { ...status, ...playing }, seats, commit };
   }

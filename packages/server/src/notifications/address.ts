@@ -8,8 +8,8 @@ const NAME = /^(?!-)[\w.#$&'*+/=?^{}~-]{1,64}$/;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 /** Returns a normalized address. Errors state the cause. */
-export function readAddress(said: string): string {
-  const text = said.trim();
+export function readAddress(input: string): string {
+  const text = input.trim();
   const at = text.lastIndexOf('@');
   const [name, domain] = [text.slice(0, at), domainToASCII(text.slice(at + 1)).toLowerCase()];
   const labels = domain.split('.');
@@ -27,9 +27,9 @@ export function readAddress(said: string): string {
 }
 
 /** Reads a sender: an address, or a name with one in angle brackets. Errors state the allowed form. */
-export function readSender(said: string): { readonly name: string; readonly address: string } {
-  const [, name = '', address] = /^(?:"?([\p{L}\p{N} ._'-]{1,60}?)"? *)?<([^<>]+)>$/u.exec(said) ?? [];
-  return { name: name.trim(), address: readAddress(address ?? said) };
+export function readSender(input: string): { readonly name: string; readonly address: string } {
+  const [, name = '', address] = /^(?:"?([\p{L}\p{N} ._'-]{1,60}?)"? *)?<([^<>]+)>$/u.exec(input) ?? [];
+  return { name: name.trim(), address: readAddress(address ?? input) };
 }
 
 /** Shortens an address to what its owner recognizes, since others may have the seat's link. */

@@ -1,6 +1,6 @@
 // Notifies a messenger channel, in Discord's format.
 import type { HookTarget } from '../store/store.ts';
-import type { Sent } from './messenger.ts';
+import type { Delivery } from './messenger.ts';
 import type { News } from './news.ts';
 import { post, type Ways } from './post.ts';
 import { Forbidden } from './public-address.ts';
@@ -13,12 +13,12 @@ export async function toChannel(
   { url, origin, id, at }: HookTarget,
   news: News,
   ways?: Ways,
-): Promise<Sent> {
+): Promise<Delivery> {
   const content = `${news.text}\n${origin}/m/${match}`;
   const headers = { 'idempotency-key': `${id} ${at} ${news.key}` };
   try {
     const status = await post(url, { content, allowed_mentions: { parse: [] } }, headers, ways);
-    if (status >= 200 && status < 300) return 'told';
+    if (status >= 200 && status < 300) return 'sent';
     return GONE.includes(status) ? 'gone' : 'failed';
   } catch (error) {
     return error instanceof Forbidden ? 'gone' : 'failed';

@@ -19,8 +19,8 @@ export const linkedAs = (key: string, purpose: Purpose, linked: Linked): string 
   `${linked.match}.${linked.wish}.${linked.mailbox}.${signed(key, purpose, linked)}`;
 
 /** Parses a link; null if this server did not make it for that purpose. */
-export function readLinked(key: string, purpose: Purpose, said: string): Linked | null {
-  const [, match, wish, mailbox, signature] = FORM.exec(said) ?? [];
+export function readLinked(key: string, purpose: Purpose, text: string): Linked | null {
+  const [, match, wish, mailbox, signature] = FORM.exec(text) ?? [];
   if (match === undefined || wish === undefined || mailbox === undefined || signature === undefined) return null;
   const linked = { match, wish, mailbox };
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signed(key, purpose, linked))) ? linked : null;

@@ -6,7 +6,7 @@ import type { MailTarget } from '../store/store.ts';
 import type { ServerClock, Timer } from '../time/server-clock.ts';
 import { mailboxOf } from './address.ts';
 import { linkedAs } from './mail-links.ts';
-import type { Sent } from './messenger.ts';
+import type { Delivery } from './messenger.ts';
 import type { News } from './news.ts';
 
 export interface MailSettings {
@@ -19,7 +19,7 @@ const STEP = 5_000;
 const PATIENCE = 12_000;
 
 /** Sends one e-mail about a match. If the same news is sent twice, it has the same message id. */
-export type Post = (match: string, target: MailTarget, news: News, around: Around) => Promise<Sent>;
+export type Post = (match: string, target: MailTarget, news: News, around: Around) => Promise<Delivery>;
 interface Around {
   /** The same if the same news is sent twice. */
   readonly key: string;
@@ -46,14 +46,14 @@ export function letterPost({ smtp, from }: MailSettings, house: string, key: str
     try {
       await within(clock, PATIENCE, transport.sendMail({ from, to: { name: '', address: target.address }, ...letter }));
       stuck = false;
-      return 'told';
+      return 'sent';
     } catch (error) {
-      const sent = howItFailed(error);
+      const failure = howItFailed(error);
       // Logged once until a delivery succeeds. The mail server's reply would name the recipient.
-      if (sent === 'stuck' && !stuck)
+      if (failure === 'stuck' && !stuck)
         log.warn({ why: reasonOf(error) }, 'letters do not get out; they are tried again');
-      if (sent === 'stuck') stuck = true;
-      return sent;
+      if (failure === 'stuck') stuck = true;
+      return failure;
     }
   };
 }
@@ -96,7 +96,7 @@ const smtpError = (error: unknown): SmtpError => (error instanceof Error ? error
 const NO_SUCH_ADDRESS = /^5\.(?:1\.|2\.1$)/;
 const SENDERS = /relay|denied|policy|spam|block/i;
 /** Classifies a failure: the address does not exist, or the problem concerns all e-mails of this server. */
-function howItFailed(error: unknown): Sent {
+function howItFailed(error: unknown): Delivery {
   const { command, responseCode, response = '' } = smtpError(error);
   if (responseCode === undefined) return 'stuck';
   if (command !== 'RCPT TO') return command === 'DATA' ? 'failed' : 'stuck';

@@ -26,7 +26,7 @@ const jobOf = (match: string, { id }: Target, due: number): Job => ({
 const isUnconfirmed = (target: Target): boolean => target.kind === 'mail' && target.asked !== null;
 
 /** Schedules a check for news. Part of the commit that changed something. */
-export function tellingSoon({ record, targets, now }: Pick<TableNow, 'record' | 'targets' | 'now'>): {
+export function scheduleCheck({ record, targets, now }: Pick<TableNow, 'record' | 'targets' | 'now'>): {
   jobs: readonly Job[];
 } {
   // A failed target waits for its retry: events at a table do not trigger earlier attempts.
@@ -40,7 +40,7 @@ export function tellingSoon({ record, targets, now }: Pick<TableNow, 'record' | 
   };
 }
 /** Clears the last news of each target when another player must answer, so that the same news can be sent again. */
-export const askedElse = ({ targets }: TableNow): readonly Target[] =>
+export const withoutLastNews = ({ targets }: TableNow): readonly Target[] =>
   targets.filter((one) => one.told !== null && !isUnconfirmed(one)).map((one) => ({ ...one, told: null }));
 
 /** Returns the due action for a target: news to send, or a commit if there are none. */
@@ -58,7 +58,7 @@ export function dueAt(table: TableNow, key: string): { readonly target: Target; 
   return { target, news };
 }
 /** Returns the commit after a message: the news that was sent, and the next check. */
-export function told(table: TableNow, target: Target, news: News): Commit {
+export function afterDelivery(table: TableNow, target: Target, news: News): Commit {
   const next = newsOf(table, target);
   // If the player has come in the meantime, they have seen the news: it is not repeated when they leave.
   const more = next !== null && next.key !== news.key;
@@ -87,7 +87,7 @@ function endOf({ status }: TableNow, target: Target): number {
 }
 const waitOf = ({ failed }: { readonly failed: number }): number => Math.min(LONGEST, AGAIN * 2 ** failed);
 /** Returns the commit after a failed delivery. `gone`: the recipient no longer exists; `stuck`: no message can be sent. */
-export function untold({ record, now }: TableNow, target: Target, how: Exclude<Sent, 'told'>): Commit {
+export function afterFailure({ record, now }: TableNow, target: Target, how: Exclude<Delivery, 'sent'>): Commit {
   const failed = how === 'stuck' ? Math.min(target.failed + 1, FAILS - 1) : target.failed + 1;
   const { key } = jobOf('', target, 0);
   if (how === 'gone' || failed >= FAILS) return { dropped: [target.id], done: [key] };
@@ -95,4 +95,4 @@ export function untold({ record, now }: TableNow, target: Target, how: Exclude<S
 }
 
 /** The result of a delivery: sent, failed for now, or failed for good; `stuck` is not the recipient's fault. */
-export type Sent = 'told' | 'failed' | 'gone' | 'stuck';
+export type Delivery = 'sent' | 'failed' | 'gone' | 'stuck';

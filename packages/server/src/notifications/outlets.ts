@@ -7,7 +7,7 @@ import type { ServerClock } from '../time/server-clock.ts';
 import { mailboxOf } from './address.ts';
 import { toChannel } from './channel.ts';
 import { letterPost, type MailSettings, type Post } from './mail.ts';
-import { CALM, type Sent } from './messenger.ts';
+import { CALM, type Delivery } from './messenger.ts';
 import { type News, tableWith } from './news.ts';
 import type { Ways } from './post.ts';
 import { newVapidKeys, toDevice, type Vapid, vapidOf } from './push.ts';
@@ -84,13 +84,13 @@ export class Outlets {
   }
 
   /** Sends news to a target. A failed delivery does not delay the next one. */
-  async send(table: TableNow, target: Target, news: News): Promise<Sent> {
-    const sent = await this.#send(table, target, news);
+  async send(table: TableNow, target: Target, news: News): Promise<Delivery> {
+    const delivery = await this.#send(table, target, news);
     // For channels it does, since anybody may enter any URL: each attempt reaches its owner.
-    if (sent !== 'told' && target.kind !== 'hook') this.#sent.delete(placeOf(target));
-    return sent;
+    if (delivery !== 'sent' && target.kind !== 'hook') this.#sent.delete(placeOf(target));
+    return delivery;
   }
-  async #send(table: TableNow, target: Target, news: News): Promise<Sent> {
+  async #send(table: TableNow, target: Target, news: News): Promise<Delivery> {
     const match = table.record.id;
     if (target.kind === 'hook') return toChannel(match, target, news, this.ways);
     const key = hashed(`${target.id} ${target.at} ${news.key}${target.kind === 'mail' ? target.wish : ''}`);

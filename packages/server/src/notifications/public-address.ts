@@ -16,9 +16,9 @@ const byName: Lookup = (host) => lookup(host, { all: true });
 /** Default maximum length of a URL in characters. */
 const LONGEST = 500;
 /** Returns true for a public address. Private, local and reserved ones, and IPv4 within IPv6, are not public. */
-function isPublic(said: string): boolean {
-  if (!ipaddr.isValid(said)) return false;
-  const address = ipaddr.process(said);
+function isPublic(input: string): boolean {
+  if (!ipaddr.isValid(input)) return false;
+  const address = ipaddr.process(input);
   // The only part of IPv6 that is assigned. Old notations of IPv4 in IPv6 are outside of it.
   const given = address.kind() === 'ipv4' || address.match(GIVEN_OUT);
   return given && address.range() === 'unicast';
@@ -26,10 +26,10 @@ function isPublic(said: string): boolean {
 const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
 /** Parses an https URL without credentials or a port. Throws Forbidden. */
-export function secureUrl(said: string, longest: number = LONGEST): URL {
-  const url = said.length <= longest && URL.canParse(said) ? new URL(said) : null;
+export function secureUrl(input: string, longest: number = LONGEST): URL {
+  const url = input.length <= longest && URL.canParse(input) ? new URL(input) : null;
   // The normalized form may be six times as long and would be refused when something is sent.
-  if ((url?.href ?? said).length > longest) throw new Forbidden(`an address has at most ${longest} characters`);
+  if ((url?.href ?? input).length > longest) throw new Forbidden(`an address has at most ${longest} characters`);
   if (url?.protocol !== 'https:') throw new Forbidden('an address must begin with https://');
   if (url.username !== '' || url.password !== '') throw new Forbidden('an address must not carry a name or a password');
   if (url.port !== '') throw new Forbidden('an address must not name a port');

@@ -2,7 +2,7 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushTarget } from '../store/store.ts';
-import type { Sent } from './messenger.ts';
+import type { Delivery } from './messenger.ts';
 import type { News, NewsKind } from './news.ts';
 import { postBytes, type Ways } from './post.ts';
 import { Forbidden, secureUrl } from './public-address.ts';
@@ -59,7 +59,7 @@ export async function toDevice(
   }: { readonly news: News; readonly key: string; readonly text: string; readonly topic: string },
   vapid: Vapid,
   ways?: Ways,
-): Promise<Sent> {
+): Promise<Delivery> {
   try {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: url, keys: { p256dh, auth } },
@@ -74,7 +74,7 @@ export async function toDevice(
       },
     );
     const status = await postBytes(url, body, headers, ways, LONGEST);
-    if (status >= 200 && status < 300) return 'told';
+    if (status >= 200 && status < 300) return 'sent';
     return status === 404 || status === 410 ? 'gone' : 'failed';
   } catch (error) {
     return error instanceof Forbidden ? 'gone' : 'failed';

@@ -1,5 +1,5 @@
 // Notification requests of players: made with the token of a seat, confirmed and stopped through links in e-mails.
-import type { ToldState, ToldWish } from '@gaslamp/protocol/told';
+import type { NotificationRequest, NotificationSettings } from '@gaslamp/protocol/notifications';
 import type { Lobby } from '../lobby/lobby.ts';
 import { RequestError } from '../refused.ts';
 import type { Room } from '../room/room.ts';
@@ -7,16 +7,16 @@ import { NO_ACCESS } from '../seats/access.ts';
 import type { MailTarget } from '../store/store.ts';
 import { hinted, mailboxOf } from './address.ts';
 import type { Linked } from './mail-links.ts';
-import { tellingSoon } from './messenger.ts';
+import { scheduleCheck } from './messenger.ts';
 import {
   addressIn,
-  addressSilent,
-  addressTold,
   confirmed,
   deviceIn,
-  deviceSilent,
-  deviceTold,
-  type ToldChange,
+  type TargetChange,
+  withAddress,
+  withDevice,
+  withoutAddress,
+  withoutDevice,
 } from './targets.ts';
 
 const DAY = 86_400_000;
@@ -26,20 +26,29 @@ const LETTERS = 3;
 const REMATCHES = 200;
 
 /** Handles a player's notification request and returns the resulting settings. `caller`: the key for the request limits. */
-export async function tell(lobby: Lobby, match: string, wish: ToldWish, caller: string): Promise<ToldState> {
+export async function changeNotifications(
+  lobby: Lobby,
+  match: string,
+  request: NotificationRequest,
+  caller: string,
+): Promise<NotificationSettings> {
   const room = await lobby.room(match);
-  if (wish.do === 'mail') await ask(lobby, room, wish, caller);
+  if (request.do === 'mail') await sendConfirmation(lobby, room, request, caller);
   return room.ledger.next(async () => {
-    const { seat } = asker(room, wish.token);
-    if (wish.do === 'push') await keep(room, deviceTold(open(room), asker(room, wish.token), wish));
-    if (wish.do === 'push-off') await keep(room, deviceSilent(room.table, seat, wish.endpoint));
-    if (wish.do === 'mail-off') await keep(room, addressSilent(room.table, seat));
+    const { seat } = subscriberOf(room, request.token);
+    if (request.do === 'push')
+      await commitChange(room, withDevice(openTable(room), subscriberOf(room, request.token), request));
+    if (request.do === 'push-off') await commitChange(room, withoutDevice(room.table, seat, request.endpoint));
+    if (request.do === 'mail-off') await commitChange(room, withoutAddress(room.table, seat));
     const { targets } = room.table;
     const letters = addressIn(targets, seat);
     const { vapid, post } = lobby.house.outlets;
     return {
       key: vapid.publicKey,
-      push: 'endpoint' in wish && wish.endpoint !== undefined && deviceIn(targets, seat, wish.endpoint) !== undefined,
+      push:
+        'endpoint' in request &&
+        request.endpoint !== undefined &&
+        deviceIn(targets, seat, request.endpoint) !== undefined,
       mail: post && {
         address: letters ? hinted(letters.address) : null,
         confirmed: letters !== undefined && letters.asked === null,
@@ -48,10 +57,15 @@ export async function tell(lobby: Lobby, match: string, wish: ToldWish, caller: 
   });
 }
 /** Sends a confirmation to an address, within limits that protect its owner from unwanted e-mails. */
-async function ask(lobby: Lobby, room: Room, wish: Extract<ToldWish, { do: 'mail' }>, caller: string): Promise<void> {
+async function sendConfirmation(
+  lobby: Lobby,
+  room: Room,
+  request: Extract<NotificationRequest, { do: 'mail' }>,
+  caller: string,
+): Promise<void> {
   const { outlets, store } = lobby.house;
   if (outlets.post === null) throw new RequestError(409, 'this server writes no letters');
-  const target = addressTold(open(room), asker(room, wish.token), wish.address);
+  const target = withAddress(openTable(room), subscriberOf(room, request.token), request.address);
   const before = addressIn(room.table.targets, target.seat);
   if (before?.address === target.address && before.asked === null) return;
   const now = lobby.house.now();
@@ -66,12 +80,12 @@ async function ask(lobby: Lobby, room: Room, wish: Extract<ToldWish, { do: 'mail
   await outlets.allAsked.spend('all', () => outlets.asked.spend(caller, count));
   // The seat may have passed to somebody else in the meantime, who may have given their own address.
   await room.ledger.next(async () =>
-    keep(room, { targets: [addressTold(open(room), asker(room, wish.token), wish.address)] }),
+    commitChange(room, { targets: [withAddress(openTable(room), subscriberOf(room, request.token), request.address)] }),
   );
 }
 
 /** Returns the seat of a token. Throws RequestError 403 if it is not a seated player's. */
-function asker(room: Room, token: string): { readonly seat: number; readonly person: number } {
+function subscriberOf(room: Room, token: string): { readonly seat: number; readonly person: number } {
   const access = room.access(token);
   const seat = access === null ? undefined : room.seats[access.viewer];
   if (access === null) throw new RequestError(403, NO_ACCESS);
@@ -79,15 +93,15 @@ function asker(room: Room, token: string): { readonly seat: number; readonly per
   return { seat: seat.seat, person: seat.person.number };
 }
 /** Returns the table. Throws RequestError 409 if the match is over. */
-function open(room: Room): Room['table'] {
+function openTable(room: Room): Room['table'] {
   if (room.over) throw new RequestError(409, 'the match is over');
   return room.table;
 }
 /** Commits the change without notifying the table. Only within `next`. */
-async function keep(room: Room, change: ToldChange): Promise<void> {
+async function commitChange(room: Room, change: TargetChange): Promise<void> {
   const { targets = [], dropped = [] } = change;
   if (targets.length + dropped.length === 0) return;
-  const jobs = tellingSoon({ ...room.table, targets }).jobs;
+  const jobs = scheduleCheck({ ...room.table, targets }).jobs;
   await room.ledger.commit({ targets, dropped, jobs });
 }
 
@@ -95,8 +109,9 @@ async function keep(room: Room, change: ToldChange): Promise<void> {
 export async function confirm(lobby: Lobby, linked: Linked): Promise<boolean> {
   for await (const room of rooms(lobby, linked.match)) {
     const found = await room.ledger.next(async () => {
-      const target = wishIn(room, linked);
-      if (target !== undefined && target.asked !== null) await keep(room, { targets: [confirmed(room.table, target)] });
+      const target = subscriptionIn(room, linked);
+      if (target !== undefined && target.asked !== null)
+        await commitChange(room, { targets: [confirmed(room.table, target)] });
       return target !== undefined;
     });
     if (found) return true;
@@ -107,8 +122,8 @@ export async function confirm(lobby: Lobby, linked: Linked): Promise<boolean> {
 export async function stop(lobby: Lobby, linked: Linked): Promise<void> {
   for await (const room of rooms(lobby, linked.match))
     await room.ledger.next(async () => {
-      const target = wishIn(room, linked);
-      if (target !== undefined) await keep(room, { dropped: [target.id] });
+      const target = subscriptionIn(room, linked);
+      if (target !== undefined) await commitChange(room, { dropped: [target.id] });
     });
 }
 /** Blocks a mailbox for good, or unblocks it. */
@@ -119,7 +134,7 @@ export async function refuse({ house }: Lobby, { mailbox }: Linked, refused: boo
     until: refused ? null : now + DAY,
   }));
 }
-const wishIn = (room: Room, { wish }: Linked): MailTarget | undefined =>
+const subscriptionIn = (room: Room, { wish }: Linked): MailTarget | undefined =>
   room.table.targets.find((one): one is MailTarget => one.kind === 'mail' && one.wish === wish);
 
 /** Yields a match and its readable rematches. */

@@ -10,13 +10,13 @@ import { checkedDevice } from './push.ts';
 /** Number of devices per seat; a new one replaces the oldest. */
 const DEVICES = 5;
 
-export interface ToldChange {
+export interface TargetChange {
   readonly targets?: readonly Target[];
   /** Ids of targets that are removed. */
   readonly dropped?: readonly string[];
 }
 /** The player who makes a request. */
-interface Asker {
+interface Subscriber {
   readonly seat: number;
   /** Their person number. */
   readonly person: number;
@@ -24,17 +24,17 @@ interface Asker {
 
 const FRESH = { at: null, failed: 0 } as const;
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
-const deviceOf = (match: string, seat: number, url: string): string => `push ${match} ${seat} ${hashed(url)}`;
-const letterOf = (match: string, seat: number): string => `mail ${match} ${seat}`;
+const deviceId = (match: string, seat: number, url: string): string => `push ${match} ${seat} ${hashed(url)}`;
+const mailId = (match: string, seat: number): string => `mail ${match} ${seat}`;
 
 /** Adds a device. */
-export function deviceTold(
+export function withDevice(
   table: TableNow,
-  by: Asker,
+  by: Subscriber,
   { endpoint, p256dh, auth }: { readonly endpoint: string; readonly p256dh: string; readonly auth: string },
-): ToldChange {
+): TargetChange {
   const { url } = checked(() => checkedDevice(endpoint, p256dh, auth));
-  const id = deviceOf(table.record.id, by.seat, url);
+  const id = deviceId(table.record.id, by.seat, url);
   // In the order in which they were added, which the store does not keep.
   const others = table.targets
     .filter((one): one is PushTarget => one.kind === 'push' && one.seat === by.seat && one.id !== id)
@@ -44,23 +44,23 @@ export function deviceTold(
   return { targets: [device], dropped: others.slice(0, Math.max(0, others.length - DEVICES + 1)).map((one) => one.id) };
 }
 /** Removes a device, if it was added. */
-export function deviceSilent({ targets }: TableNow, seat: number, endpoint: string): ToldChange {
+export function withoutDevice({ targets }: TableNow, seat: number, endpoint: string): TargetChange {
   const device = deviceIn(targets, seat, endpoint);
   return device === undefined ? {} : { dropped: [device.id] };
 }
 /** Returns the seat's target with that endpoint, if there is one. */
 export const deviceIn = (targets: readonly Target[], seat: number, endpoint: string): Target | undefined =>
   targets.find((one) => one.kind === 'push' && one.seat === seat && one.url === asUrl(endpoint));
-const asUrl = (said: string): string => (URL.canParse(said) ? new URL(said).href : said);
+const asUrl = (text: string): string => (URL.canParse(text) ? new URL(text).href : text);
 
 /** Returns an unconfirmed address, which replaces the previous one. */
-export function addressTold({ record, now }: TableNow, by: Asker, said: string): MailTarget {
-  const address = checked(() => readAddress(said));
+export function withAddress({ record, now }: TableNow, by: Subscriber, text: string): MailTarget {
+  const address = checked(() => readAddress(text));
   const wish = randomBytes(12).toString('base64url');
-  return { id: letterOf(record.id, by.seat), kind: 'mail', ...by, address, wish, asked: now, told: null, ...FRESH };
+  return { id: mailId(record.id, by.seat), kind: 'mail', ...by, address, wish, asked: now, told: null, ...FRESH };
 }
 /** Removes the address, if there is one. */
-export function addressSilent({ targets }: TableNow, seat: number): ToldChange {
+export function withoutAddress({ targets }: TableNow, seat: number): TargetChange {
   const letters = addressIn(targets, seat);
   return letters === undefined ? {} : { dropped: [letters.id] };
 }
@@ -92,8 +92,8 @@ export function carriedOver(targets: readonly Target[], match: string): readonly
   return targets.map((one): Target => {
     // A pending confirmation is not sent twice.
     if (one.kind === 'mail')
-      return { ...one, id: letterOf(match, one.seat), ...FRESH, told: one.asked === null ? null : one.told };
-    if (one.kind === 'push') return { ...one, id: deviceOf(match, one.seat, one.url), ...FRESH, told: null };
+      return { ...one, id: mailId(match, one.seat), ...FRESH, told: one.asked === null ? null : one.told };
+    if (one.kind === 'push') return { ...one, id: deviceId(match, one.seat, one.url), ...FRESH, told: null };
     return { ...one, id: `hook ${match}`, ...FRESH, told: null };
   });
 }

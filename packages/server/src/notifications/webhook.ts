@@ -7,20 +7,20 @@ import type { HookTarget } from '../store/store.ts';
 import { secureUrl } from './public-address.ts';
 
 /** Returns the id of a match's only hook. */
-const hookOf = (match: string): string => `hook ${match}`;
+const webhookId = (match: string): string => `hook ${match}`;
 
 /** Sets the channel at `url`, or removes it if null. The resolved address is checked when something is sent. */
-export function hooked({ record, status, targets }: TableNow, url: string | null, origin: string): TableChange {
-  const id = hookOf(record.id);
+export function setWebhook({ record, status, targets }: TableNow, url: string | null, origin: string): TableChange {
+  const id = webhookId(record.id);
   if (url === null) {
     if (targets.every((one) => one.id !== id)) throw new RequestError(409, 'no channel is told of this match');
     return { dropped: [id] };
   }
   if (isOver(status.phase)) throw new RequestError(409, 'the match is over');
-  return { targets: [fresh(record.id, checked(() => secureUrl(url)).href, origin)] };
+  return { targets: [newTarget(record.id, checked(() => secureUrl(url)).href, origin)] };
 }
-const fresh = (match: string, url: string, origin: string): HookTarget => ({
-  id: hookOf(match),
+const newTarget = (match: string, url: string, origin: string): HookTarget => ({
+  id: webhookId(match),
   kind: 'hook',
   url,
   origin,

@@ -1,7 +1,7 @@
 // Due jobs of a match. Each is marked as done by the commit that carries it out.
 import { isRefusal } from '@gaslamp/kernel/match';
 import { clockJob, keeping } from '../clock/kept.ts';
-import { dueAt, later, told, untold } from '../notifications/messenger.ts';
+import { afterDelivery, afterFailure, dueAt, later } from '../notifications/messenger.ts';
 import { whenUp } from '../seats/late.ts';
 import type { Job, Target } from '../store/store.ts';
 import type { Room } from './room.ts';
@@ -54,14 +54,14 @@ async function tell(room: Room, key: string): Promise<void> {
   const { outlets } = room.house;
   const free = outlets.take(target, room.house.now());
   if (free !== null) return ledger.next(() => ledger.commit(later(room.table, target, free)));
-  const sent = await outlets.send(room.table, target, news);
+  const delivery = await outlets.send(room.table, target, news);
   await ledger.next(async () => {
     const { table } = room;
     const now = table.targets.find((one) => isSame(one, target));
     if (now === undefined) return ledger.commit({ done: [key] });
-    await ledger.commit(sent === 'told' ? told(table, now, news) : untold(table, now, sent));
+    await ledger.commit(delivery === 'sent' ? afterDelivery(table, now, news) : afterFailure(table, now, delivery));
     // All see whether there is a channel; a player's devices and e-mail address are private.
-    if (sent === 'gone' && target.kind === 'hook') room.telling.table();
+    if (delivery === 'gone' && target.kind === 'hook') room.telling.table();
   });
 }
 /** Returns true if the target was not set anew in the meantime. */

@@ -38,9 +38,9 @@ export class HouseClock {
   async beat(): Promise<void> {
     this.#at = this.now();
     this.#from = this.clock.monotonic();
-    const told = await this.bus.beat(this.#at).catch(() => 0);
-    if (told <= this.now()) return;
-    this.#at = told;
+    const latest = await this.bus.beat(this.#at).catch(() => 0);
+    if (latest <= this.now()) return;
+    this.#at = latest;
     this.#from = this.clock.monotonic();
   }
   stop(): Promise<void> {

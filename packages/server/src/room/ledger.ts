@@ -121,13 +121,23 @@ export class Ledger {
   }
   /** Commits a change and then applies it in memory. On failure it throws and nothing changes. Only within `next`. */
   async commit(change: Omit<Commit, 'lines'>, lines: readonly LogLine[] = []): Promise<void> {
-    const { record, status, seats: old, clock, targets: told, notebooks: noted, version: from } = this.#stored;
+    const {
+      record,
+      status,
+      seats: old,
+      clock,
+      targets: oldTargets,
+      notebooks: oldNotebooks,
+      version: from,
+    } = this.#stored;
     try {
       const version = await this.store.commit(record.id, from, { ...change, lines });
       const seats = old.map((one) => change.seats?.find(({ seat }) => seat === one.seat) ?? one);
       const { targets = [], dropped = [], notebooks = [], emptied = [] } = change;
-      const others = told.filter(({ id }) => !dropped.includes(id) && !targets.some((one) => one.id === id));
-      const kept = noted.filter(({ seat }) => !emptied.includes(seat) && !notebooks.some((one) => one.seat === seat));
+      const others = oldTargets.filter(({ id }) => !dropped.includes(id) && !targets.some((one) => one.id === id));
+      const kept = oldNotebooks.filter(
+        ({ seat }) => !emptied.includes(seat) && !notebooks.some((one) => one.seat === seat),
+      );
       this.#stored = {
         record,
         status: { ...status, ...change.status },

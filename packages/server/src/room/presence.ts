@@ -1,7 +1,7 @@
 // The presence of players, with the time since which a player is absent, by the house clock.
 import { at } from '@gaslamp/kernel/lists';
 import type { Player } from '@gaslamp/kernel/state';
-import { tellingSoon } from '../notifications/messenger.ts';
+import { scheduleCheck } from '../notifications/messenger.ts';
 import type { TableNow } from '../seats/seats.ts';
 import type { Seat } from '../store/store.ts';
 import type { Audience } from './audience.ts';
@@ -55,7 +55,7 @@ export class Presence {
       const now = this.ledger.seats[seat];
       if (left === undefined || now?.by !== 'person' || now.left === left) return;
       if ((await this.#elsewhere()).has(seat)) return this.#found([seat]);
-      await this.ledger.commit({ seats: [{ ...now, left }], ...tellingSoon(this.tableNow()) });
+      await this.ledger.commit({ seats: [{ ...now, left }], ...scheduleCheck(this.tableNow()) });
     });
   }
   /** Marks players who were here when their server stopped as absent since then, unless they are back. */
@@ -68,7 +68,7 @@ export class Presence {
         return gone && !elsewhere.has(seat.seat) ? [{ ...seat, left: house.opened ?? house.now() }] : [];
       });
       if (seats.length === 0) return;
-      await ledger.commit({ seats, ...tellingSoon(this.tableNow()) });
+      await ledger.commit({ seats, ...scheduleCheck(this.tableNow()) });
       this.tell();
     });
   }

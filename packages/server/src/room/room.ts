@@ -14,7 +14,7 @@ import { type Outcome, outcomeOf } from '@gaslamp/record/statistics';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { factsOf, keeping, type Timed } from '../clock/kept.ts';
 import { Bucket } from '../limits/bucket.ts';
-import { askedElse, tellingSoon } from '../notifications/messenger.ts';
+import { scheduleCheck, withoutLastNews } from '../notifications/messenger.ts';
 import { leftBehind, movedOn } from '../notifications/targets.ts';
 import { RequestError } from '../refused.ts';
 import { type Access, accessOf, NO_ACCESS } from '../seats/access.ts';
@@ -246,7 +246,7 @@ export class Room {
   #toTell(asked: Player | null): Pick<Commit, 'targets' | 'jobs'> {
     const { table } = this;
     if (table.targets.length === 0 || asked === this.status.asked) return {};
-    return { targets: askedElse(table), ...tellingSoon(table) };
+    return { targets: withoutLastNews(table), ...scheduleCheck(table) };
   }
   /** Returns a note if this is the first change under other rules. */
   #newRules(at: number): LogLine[] {
@@ -371,7 +371,7 @@ export class Room {
     if (deal) await this.#deal(seats, status, lines);
     else {
       const table = { ...this.table, targets: [...this.ledger.targets, ...targets] };
-      const kept = joined(keeping(this.record, clock), { targets, ...tellingSoon(table) });
+      const kept = joined(keeping(this.record, clock), { targets, ...scheduleCheck(table) });
       const after = this.#with(seats);
       const left = leftBehind(this.ledger.targets, after);
       const emptied = notHandedOn(this.ledger.notebooks, this.seats, after);
@@ -407,7 +407,7 @@ export class Room {
       this.house.serverClock.now(),
     );
     const { beginning } = deal;
-    const kept = joined(deal.kept, tellingSoon(this.table));
+    const kept = joined(deal.kept, scheduleCheck(this.table));
     await this.ledger.commit({ seats, beginning, status: { ...status, ...deal.status }, ...kept }, [
       ...lines,
       ...deal.lines,

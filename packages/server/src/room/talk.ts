@@ -54,7 +54,7 @@ const roomOf = (viewer: Player): TalkRoom => (viewer === SPECTATOR ? 'watchers' 
 export class Talk {
   readonly #lines: Record<TalkRoom, readonly StoredLine[]>;
   /** Lines that are being stored, by room and id: a resend waits for the same. */
-  readonly #saying = new Map<string, Promise<void>>();
+  readonly #storing = new Map<string, Promise<void>>();
   readonly #buckets = new Map<string, Bucket>();
   readonly #crowd: Bucket;
   /** Numbers of spectators, assigned with their first line and kept until they disconnect. */
@@ -85,25 +85,25 @@ export class Talk {
   }
 
   /** Stores and sends a line; a resend with the same id is acknowledged but not sent twice. */
-  async say(from: Connection, seat: Seat | undefined, said: Extract<ClientMessage, { t: 'say' }>): Promise<void> {
-    const { id, words } = said;
+  async say(from: Connection, seat: Seat | undefined, message: Extract<ClientMessage, { t: 'say' }>): Promise<void> {
+    const { id, words } = message;
     const reply = (refused: string) => from.deliver(packed(failed(id, refused)));
     if (!this.record.chat) return reply(SILENT);
     const room = roomOf(from.viewer);
     const name = `${room} ${id}`;
-    const saidBefore = () => this.#lines[room].find((line) => line.id === id);
-    if (saidBefore() === undefined) {
-      let saying = this.#saying.get(name);
-      if (saying === undefined) {
+    const storedLine = () => this.#lines[room].find((line) => line.id === id);
+    if (storedLine() === undefined) {
+      let storing = this.#storing.get(name);
+      if (storing === undefined) {
         const by = this.#speaker(from, seat);
         if (by === null) return reply(NOT_YOURS);
         if (!this.#mayNow(from)) return reply(TOO_FAST);
-        saying = this.#keep(room, id, { at: this.clock.now(), by, words }).finally(() => this.#saying.delete(name));
-        this.#saying.set(name, saying);
+        storing = this.#keep(room, id, { at: this.clock.now(), by, words }).finally(() => this.#storing.delete(name));
+        this.#storing.set(name, storing);
       }
-      await saying;
+      await storing;
     }
-    const line = saidBefore();
+    const line = storedLine();
     if (line !== undefined && !isOf(line, from.viewer, words)) return reply(TAKEN);
     from.deliver(packed({ t: 'said', id }));
   }
@@ -138,7 +138,7 @@ export class Talk {
   /** Handles another process's notification of a line with that number. */
   async hear(room: TalkRoom, n: number): Promise<void> {
     // It may be one of the lines that are being stored here.
-    await Promise.allSettled(this.#saying.values());
+    await Promise.allSettled(this.#storing.values());
     await this.#read(room, n);
   }
   /** Sends the lines up to that number that viewers here have not seen. */

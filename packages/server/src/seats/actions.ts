@@ -2,7 +2,7 @@
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { Holder, Note } from '@gaslamp/protocol/notes';
 import type { Clock } from '../clock/clock.ts';
-import { hooked } from '../notifications/webhook.ts';
+import { setWebhook } from '../notifications/webhook.ts';
 import { RequestError } from '../refused.ts';
 import { exactly } from '../spans.ts';
 import type {
@@ -81,7 +81,7 @@ export function act(table: TableNow, by: Actor, action: TableAction): TableChang
       return wantPause(table, by, action.stop);
     case 'hook':
       hostOnly(by);
-      return hooked(table, action.url, action.page);
+      return setWebhook(table, action.url, action.page);
   }
 }
 

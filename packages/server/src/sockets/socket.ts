@@ -85,9 +85,9 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     const message = binary
       ? { ok: false as const, error: 'messages are text', id: null }
       : parse(String(data), limited);
-    const said = message.ok ? message.value.t : null;
-    greeted ||= said === 'hello';
-    if (!greeted && said !== 'ping' && ++strays > STRAYS) return end(GOODBYE.noHello, HELLO_FIRST);
+    const type = message.ok ? message.value.t : null;
+    greeted ||= type === 'hello';
+    if (!greeted && type !== 'ping' && ++strays > STRAYS) return end(GOODBYE.noHello, HELLO_FIRST);
     if (!message.ok) refuse(message, message.error);
     else
       handle(message.value).catch((error: unknown) => {

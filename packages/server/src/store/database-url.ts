@@ -4,12 +4,12 @@
 export const isDatabaseUrl = (place: string): boolean => /^postgres(?:ql)?:\/\//.test(place);
 
 /** Throws unless that is the URL of a PostgreSQL database. The message repeats nothing: any part may contain a password. */
-export function checkDatabaseUrl(said: string): void {
+export function checkDatabaseUrl(input: string): void {
   // Characters of an unescaped password that end a part of the URL early.
   const torn = ({ pathname, search, hash }: URL) => hash !== '' || /@|.\//.test(pathname) || search.includes('@');
   try {
-    const url = new URL(said);
-    if (!isDatabaseUrl(said)) throw new Error('it is another protocol');
+    const url = new URL(input);
+    if (!isDatabaseUrl(input)) throw new Error('it is another protocol');
     for (const part of [url.username, url.password]) decodeURIComponent(part);
     if (torn(url)) throw new Error('it is torn');
   } catch {

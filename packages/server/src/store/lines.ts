@@ -28,7 +28,7 @@ export function entryProblem(entry: unknown): string | null {
   const { player, did, chance, events, patch, settled, alone, exchanged } = entry;
   if (!isWhole(player) || player < -1) return '"player" must be a seat, or -1 for the deal';
   if (typeof did !== 'string' || did === '') return '"did" must be a text';
-  if (!Array.isArray(chance) || !chance.every((said) => typeof said === 'string'))
+  if (!Array.isArray(chance) || !chance.every((roll) => typeof roll === 'string'))
     return '"chance" must be a list of texts';
   if (!Array.isArray(events) || !events.every(isEvent)) return '"events" must be a list of events';
   if (!isFields(patch)) return '"patch" must be an object';

@@ -123,7 +123,7 @@ interface Beside {
 export function storedMatch(
   row: MatchRow,
   rows: readonly SeatRow[],
-  { clock, targets: told = [], notebooks: noted = [] }: Beside = {},
+  { clock, targets: targetRows = [], notebooks: notebookRows = [] }: Beside = {},
 ): StoredMatch {
   checkMatch(row);
   const record = recordOf(row);
@@ -139,9 +139,11 @@ export function storedMatch(
     throw new Damaged(row.id, 'the row of its clocks is not what was written');
   const clocks = clock === undefined ? null : (JSON.parse(clock.record) as Clock);
   // Damaged targets are skipped, and the match goes on.
-  const targets = told.filter((one) => sound('targets', one)).map((one) => JSON.parse(one.record) as Target);
+  const targets = targetRows.filter((one) => sound('targets', one)).map((one) => JSON.parse(one.record) as Target);
   // Damaged notebooks are skipped, and the match goes on.
-  const notebooks = noted.filter((one) => sound('notebooks', one)).map((one) => JSON.parse(one.record) as SeatNotebook);
+  const notebooks = notebookRows
+    .filter((one) => sound('notebooks', one))
+    .map((one) => JSON.parse(one.record) as SeatNotebook);
   return { record, status: statusOf(row), seats, clock: clocks, targets, notebooks, version: row.version };
 }
 /** Returns the initial state of a match that was dealt. */

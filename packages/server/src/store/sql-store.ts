@@ -65,7 +65,7 @@ export class SqlStore implements Store {
   /** One copy runs after another, since players need the disk. */
   #copied: Promise<unknown> = Promise.resolve();
   /** Damaged matches that were logged. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(under: Underneath) {
     this.#under = under;
@@ -284,8 +284,8 @@ export class SqlStore implements Store {
         if (held) ids.push(id);
       } catch (error) {
         if (!(error instanceof Damaged)) throw error;
-        if (!this.#told.has(id)) log.error({ match: id, err: error }, 'a match is damaged');
-        this.#told.add(id);
+        if (!this.#reported.has(id)) log.error({ match: id, err: error }, 'a match is damaged');
+        this.#reported.add(id);
       }
     return ids;
   }

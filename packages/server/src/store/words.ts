@@ -24,11 +24,11 @@ export function spelled(word: Word): string {
 
 /** Returns null for an unknown notification. */
 export function read(text: string): Word | null {
-  const [what, match, said, where] = text.split(' ');
+  const [what, match, number, where] = text.split(' ');
   if (what === 'desk') return { what };
   if (match === undefined) return null;
   if (what === 'looks') return { what, match };
-  const n = Number(said);
+  const n = Number(number);
   const room = TALK_ROOMS.find((one) => one === where);
   if (what === 'talk' && room !== undefined) return { what, match, room, n };
   return what === 'match' && Number.isInteger(n) ? { what, match, n } : null;

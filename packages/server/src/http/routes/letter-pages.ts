@@ -8,13 +8,13 @@ import { say, type TextId } from '../../text.ts';
 import { DRAWN_POLICY, drawnPage, escaped } from '../html.ts';
 import { refusalOf } from '../refusals.ts';
 
-interface Said {
+interface LinkRoute {
   Params: { readonly said: string };
 }
 
 /** Registers the pages below `/mail`. */
 export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Promise<void> {
-  const linked = (purpose: Purpose, request: FastifyRequest<Said>): Linked => {
+  const linked = (purpose: Purpose, request: FastifyRequest<LinkRoute>): Linked => {
     const found = readLinked(lobby.house.outlets.linkKey, purpose, request.params.said);
     if (found === null) throw new RequestError(404, say('letters.forged'));
     return found;
@@ -35,20 +35,20 @@ export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Prom
       return html(reply.code(status), page('letters.failed', sentence));
     });
 
-    pages.get<Said>('/mail/confirm/:said', (request, reply) => {
+    pages.get<LinkRoute>('/mail/confirm/:said', (request, reply) => {
       linked('confirm', request);
       return html(reply, page('letters.confirm', say('letters.confirmLead'), button('letters.confirmDo')));
     });
-    pages.post<Said>('/mail/confirm/:said', async (request, reply) => {
+    pages.post<LinkRoute>('/mail/confirm/:said', async (request, reply) => {
       if (!(await confirm(lobby, linked('confirm', request)))) throw new RequestError(404, say('letters.late'));
       return html(reply, page('letters.confirmed', say('letters.confirmedLead')));
     });
-    pages.get<Said>('/mail/stop/:said', (request, reply) => {
+    pages.get<LinkRoute>('/mail/stop/:said', (request, reply) => {
       linked('stop', request);
       const buttons = button('letters.stopDo') + button('letters.refuseDo', 'never');
       return html(reply, page('letters.stop', say('letters.stopLead'), buttons));
     });
-    pages.post<Said>('/mail/stop/:said', async (request, reply) => {
+    pages.post<LinkRoute>('/mail/stop/:said', async (request, reply) => {
       const found = linked('stop', request);
       const wanted = request.body instanceof URLSearchParams ? request.body.get('do') : null;
       if (wanted === 'again') {

@@ -23,7 +23,7 @@ export function serveLookingBack(app: FastifyInstance, lobby: Lobby, limited: To
   });
   app.post('/api/matches/:id/past', limited(Math.min(perMinute, LOOKS), perMinute), async (request, reply) => {
     const { token, own } = body(request, wantPast);
-    const told = await lookBack(lobby, idOf(request), token, own, addressOf(request));
-    return reply.type('application/json; charset=utf-8').send(told);
+    const history = await lookBack(lobby, idOf(request), token, own, addressOf(request));
+    return reply.type('application/json; charset=utf-8').send(history);
   });
 }

@@ -1,21 +1,21 @@
 // Serves matches: creating and joining them, and what may be done besides playing.
 import { createMatch, myMatches, seeInvitation, tableAction, takeSeat } from '@gaslamp/protocol/messages';
 import { notebookWish } from '@gaslamp/protocol/notebook';
-import { toldWish } from '@gaslamp/protocol/told';
+import { notificationRequest } from '@gaslamp/protocol/notifications';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Quota } from '../../limits/quota.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { note } from '../../lobby/notebook.ts';
-import { tell } from '../../notifications/subscriptions.ts';
+import { changeNotifications } from '../../notifications/subscriptions.ts';
 import { addressesOf } from '../addresses.ts';
 import { addressOf, body, idOf } from '../request.ts';
 import { tokenLimits } from '../token-limits.ts';
 import { serveLookingBack } from './looking-back.ts';
 
 /** Requests per minute and seat about notifications: each may cause a commit. */
-const TOLD = 60;
+const NOTIFICATION_REQUESTS = 60;
 /** Notebook requests per minute and seat. */
-const NOTED = 240;
+const NOTEBOOK_REQUESTS = 240;
 
 interface Making {
   readonly quota: Quota;
@@ -47,10 +47,10 @@ export function serveMatches(
   const limited = tokenLimits(lobby);
   const mine = limited(perMinute);
   app.post('/api/matches/:id/table', mine, (request) => lobby.table(idOf(request), body(request, tableAction)));
-  app.post('/api/matches/:id/told', limited(Math.min(perMinute, TOLD)), (request) =>
-    tell(lobby, idOf(request), body(request, toldWish), addressOf(request)),
+  app.post('/api/matches/:id/told', limited(Math.min(perMinute, NOTIFICATION_REQUESTS)), (request) =>
+    changeNotifications(lobby, idOf(request), body(request, notificationRequest), addressOf(request)),
   );
-  app.post('/api/matches/:id/notebook', limited(Math.min(perMinute, NOTED)), (request) =>
+  app.post('/api/matches/:id/notebook', limited(Math.min(perMinute, NOTEBOOK_REQUESTS)), (request) =>
     note(lobby, idOf(request), body(request, notebookWish)),
   );
   serveLookingBack(app, lobby, limited, perMinute);

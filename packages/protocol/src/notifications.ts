@@ -9,7 +9,7 @@ const endpoint = z.string().check(z.minLength(1), z.maxLength(MOST_ENDPOINT));
 const key = z.string().check(z.regex(/^[\w-]{16,128}={0,2}$/, 'must be a key as browsers write it'));
 
 /** Answered with the resulting settings, as `ToldState`. */
-export const toldWish = z.discriminatedUnion('do', [
+export const notificationRequest = z.discriminatedUnion('do', [
   /** Reads the settings, for the device with this endpoint if it has one. */
   z.object({ do: z.literal('see'), token, endpoint: z.optional(endpoint) }),
   /** Turns on push for this device: the URL of its push service, and the keys to encrypt messages for it. */
@@ -19,10 +19,10 @@ export const toldWish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('mail'), token, address: z.string().check(z.minLength(1), z.maxLength(MOST_ADDRESS)) }),
   z.object({ do: z.literal('mail-off'), token }),
 ]);
-export type ToldWish = z.infer<typeof toldWish>;
+export type NotificationRequest = z.infer<typeof notificationRequest>;
 
 /** The notification settings of a seat's player. */
-export interface ToldState {
+export interface NotificationSettings {
   /** The public key by which a push service recognizes this server. */
   readonly key: string;
   /** True if the device in the request receives push messages. */

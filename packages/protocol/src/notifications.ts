@@ -8,7 +8,7 @@ const MOST_ADDRESS = 254;
 const endpoint = z.string().check(z.minLength(1), z.maxLength(MOST_ENDPOINT));
 const key = z.string().check(z.regex(/^[\w-]{16,128}={0,2}$/, 'must be a key as browsers write it'));
 
-/** Answered with the resulting settings, as `ToldState`. */
+/** Answered with the resulting settings, as `NotificationSettings`. */
 export const notificationRequest = z.discriminatedUnion('do', [
   /** Reads the settings, for the device with this endpoint if it has one. */
   z.object({ do: z.literal('see'), token, endpoint: z.optional(endpoint) }),

@@ -88,9 +88,14 @@ const gated = pino(
 // Bindings of a child logger would bypass the filter.
 Object.assign(gated, { child: () => gated });
 
-type Say = (fields: Fields, sentence: string) => void;
+type LogMethod = (fields: Fields, sentence: string) => void;
 /** The server's logger. */
-export const log: { readonly debug: Say; readonly info: Say; readonly warn: Say; readonly error: Say } = gated;
+export const log: {
+  readonly debug: LogMethod;
+  readonly info: LogMethod;
+  readonly warn: LogMethod;
+  readonly error: LogMethod;
+} = gated;
 /** The same logger, for libraries that log by themselves. */
 export const logOfLibraries = gated;
 /** Sets the log level. */

@@ -151,7 +151,7 @@ export async function buildServer({
   // If other processes are running, they continue their own work.
   let resumed = bus.alone ? lobby.resume() : Promise.resolve();
   bus.start({
-    hear: (word) => lobby.hear(word),
+    receive: (change) => lobby.receive(change),
     inherit: () => {
       resumed = resumed.then(() => lobby.resume()).catch(() => {});
     },

@@ -117,11 +117,11 @@ test('a crowd is written to in slices, in order, and is told the same bytes; pla
   const crowd = Array.from({ length: 1000 }, () => socket(SPECTATOR));
   expect(() => socket(SPECTATOR)).toThrow('1000 people watch this match');
   socket(1);
-  audience.tellAll(() => ({ t: 'error', error: 'first' }));
-  audience.tellAll(() => ({ t: 'error', error: 'second' }));
+  audience.sendToAll(() => ({ t: 'error', error: 'first' }));
+  audience.sendToAll(() => ({ t: 'error', error: 'second' }));
   expect(heard.get(player)).toHaveLength(3);
   expect(crowd.filter((one) => heard.get(one)!.length > 0).length).toBeLessThan(1000);
-  audience.tell(audience.of(SPECTATOR), { t: 'error', error: 'third' });
+  audience.send(audience.of(SPECTATOR), { t: 'error', error: 'third' });
   audience.leave(crowd[999]!);
   await vi.waitFor(() => expect(heard.get(crowd[998]!)).toHaveLength(4));
   expect(heard.get(crowd[999]!)).toHaveLength(0);
@@ -135,11 +135,11 @@ test('who is let in is told nothing before their welcome, however long letting i
   const { store } = run.server.lobby;
   const commit = store.commit.bind(store);
   const { audience } = await run.server.lobby.room(made.match);
-  const tellAll = vi.spyOn(audience, 'tellAll');
+  const sendToAll = vi.spyOn(audience, 'sendToAll');
   // While the seat's hello is in progress, all others get a presence message.
   vi.spyOn(store, 'commit').mockImplementation(async (...args) => {
-    const before = tellAll.mock.calls.length;
-    await expect.poll(() => tellAll.mock.calls.length).toBeGreaterThan(before);
+    const before = sendToAll.mock.calls.length;
+    await expect.poll(() => sendToAll.mock.calls.length).toBeGreaterThan(before);
     return commit(...args);
   });
   const people = await Promise.all(made.tokens.map((token) => open(made.match, token)));

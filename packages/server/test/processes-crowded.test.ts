@@ -48,7 +48,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const schema = await schemaWithTables();
     const inherited: string[] = [];
     const starts = (bus: Bus, name: string) =>
-      bus.start({ hear() {}, inherit: () => inherited.push(name), open: () => [] });
+      bus.start({ receive() {}, inherit: () => inherited.push(name), open: () => [] });
     // Its name sorts after nearly all others.
     let a = await busOn(schema);
     for (await a.beat(0); !(await idsOf(schema))[0]!.startsWith('f'); await a.beat(0)) {

@@ -38,7 +38,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const [watcher] = await openAll(a.port, match, [made.spectator]);
     closed([ann, ben, watcher!]);
     expect(watcher!.info!.seats[0]!.here).toBe(true);
-    b.server.lobby.hear = () => {};
+    b.server.lobby.receive = () => {};
     a.server.lobby.house.bus.elsewhere = async () => new Set();
     await (await a.server.lobby.room(match)).presence.settle();
     for (const viewer of [ben, watcher!]) await viewer.until(() => !viewer.info!.seats[0]!.here);
@@ -53,8 +53,8 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const ann = await Viewer.open(b.port, match, tokens[0]);
     const ben = await Viewer.open(a.port, match, tokens[1]);
     closed([ann, ben]);
-    const hear = b.server.lobby.hear.bind(b.server.lobby);
-    b.server.lobby.hear = () => {};
+    const hear = b.server.lobby.receive.bind(b.server.lobby);
+    b.server.lobby.receive = () => {};
     // To A it looks as if B had stopped and nobody were connected there.
     const { bus } = a.server.lobby.house;
     const elsewhere = bus.elsewhere.bind(bus);
@@ -63,7 +63,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     expect((await act(a.port, match, { do: 'stand-in', token: tokens[1], seat: 0 })).status).toBe(200);
     await ben.until(() => ben.info!.seats[0]!.standsIn);
     bus.elsewhere = elsewhere;
-    b.server.lobby.hear = hear;
+    b.server.lobby.receive = hear;
     await ben.until(() => !ben.info!.seats[0]!.standsIn);
     await ann.until(() => notesOf(ann).some((note) => note.kind === 'seat' && note.why === 'back'));
     expect(ann.info!.seats[0]).toMatchObject({ kind: 'person', here: true });

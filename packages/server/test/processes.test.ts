@@ -1,8 +1,8 @@
 // Two servers on one PostgreSQL: viewers and players at either see what a single server would have shown.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { describe, expect, test, vi } from 'vitest';
+import type { Change } from '../src/store/changes.ts';
 import { Unstorable } from '../src/store/store.ts';
-import type { Word } from '../src/store/words.ts';
 import { deskOf } from './desk-forms.ts';
 import {
   act,
@@ -134,9 +134,9 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     // It polls for missed changes only if it knows of another process.
     await vi.waitFor(() => expect(b.server.lobby.house.bus.alone).toBe(false), 30_000);
     const { lobby } = b.server;
-    const hear = lobby.hear.bind(lobby);
+    const hear = lobby.receive.bind(lobby);
     const missedOnce = new Set<string>();
-    lobby.hear = (word: Word) => {
+    lobby.receive = (word: Change) => {
       const key = JSON.stringify(word);
       if (missedOnce.has(key)) return hear(word);
       missedOnce.add(key);
@@ -156,7 +156,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         there[seat]!.standing!.step === here[seat]!.standing!.step,
       2600,
     );
-    lobby.hear = hear;
+    lobby.receive = hear;
     await schema.ask(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "gaslamp_%'`);
     const next = await answer();
     await at(there[next]!, here[next]!);
@@ -172,7 +172,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     // On a busy machine a process sends its heartbeat too late, and its notifications come late.
     const { lobby } = b.server;
     vi.spyOn(lobby.house.bus, 'alone', 'get').mockReturnValue(true);
-    lobby.hear = () => {};
+    lobby.receive = () => {};
     const seat = here.findIndex(({ asked }) => asked);
     const { move, step, question } = here[seat]!.standing!;
     expect((await here[seat]!.choose(question!.options![0]!)).t).toBe('ack');
@@ -227,7 +227,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const { match, tokens } = await three(a.port);
     const viewers = await openAll(b.port, match, tokens);
     closed(viewers);
-    b.server.lobby.hear = () => {};
+    b.server.lobby.receive = () => {};
     const seat = viewers.findIndex(({ asked }) => asked);
     const gone = viewers[seat]!;
     const { body } = await act(a.port, match, { do: 'hand-over', token: tokens[seat], seat });
@@ -267,15 +267,15 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await act(a.port, match, { do: 'leave', token: tokens[seat], seat });
     await vi.waitFor(() => expect(thinks).toHaveBeenCalled(), 30_000);
     const { lobby } = b.server;
-    const hear = lobby.hear.bind(lobby);
-    lobby.hear = () => {};
+    const hear = lobby.receive.bind(lobby);
+    lobby.receive = () => {};
     const answer = vi.spyOn(await lobby.room(match), 'answer');
     const back = await Viewer.open(a.port, match, tokens[seat]!);
     closed([back]);
     thought();
     await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce(), 30_000);
     expect(await answer.mock.results[0]!.value).toBe(false);
-    lobby.hear = hear;
+    lobby.receive = hear;
     const { lines } = await a.server.lobby.store.log(match);
     expect(lines.filter((line) => 'entry' in line)).toHaveLength(1);
     expect(back.asked).toBe(true);

@@ -65,32 +65,32 @@ const redAt = async (plant: (room: Room) => void): Promise<string> => {
 
 test('planted: the dice key is in what is told before the end', async () => {
   const plant = spoiling((room) => {
-    const info = room.telling.info.bind(room.telling);
-    room.telling.info = (to) => ({ ...info(to), diceKey: room.record.diceKey });
+    const info = room.broadcast.info.bind(room.broadcast);
+    room.broadcast.info = (to) => ({ ...info(to), diceKey: room.record.diceKey });
   });
   expect(await redAt(plant)).toBe('the dice key is told too early');
 });
 
 test('planted: the hash of a seat’s token is in what is told', async () => {
   const plant = spoiling((room) => {
-    const info = room.telling.info.bind(room.telling);
-    room.telling.info = (to) => ({ ...info(to), game: room.record.hostHash });
+    const info = room.broadcast.info.bind(room.broadcast);
+    room.broadcast.info = (to) => ({ ...info(to), game: room.record.hostHash });
   });
   expect(await redAt(plant)).toBe('a secret of the table is told');
 });
 
 test('planted: where a player is told away from the table is in what is told', async () => {
   const plant = spoiling((room) => {
-    const info = room.telling.info.bind(room.telling);
-    room.telling.info = (to) => ({ ...info(to), hook: room.ledger.targets as never });
+    const info = room.broadcast.info.bind(room.broadcast);
+    room.broadcast.info = (to) => ({ ...info(to), hook: room.ledger.targets as never });
   });
   expect(await redAt(plant)).toBe('where a player is told is told');
 });
 
 test('planted: the notebooks of all seats are in what is told', async () => {
   const plant = spoiling((room) => {
-    const info = room.telling.info.bind(room.telling);
-    room.telling.info = (to) => ({ ...info(to), hook: room.ledger.notebooks as never });
+    const info = room.broadcast.info.bind(room.broadcast);
+    room.broadcast.info = (to) => ({ ...info(to), hook: room.ledger.notebooks as never });
   });
   expect(await redAt(plant)).toBe('what a player has noted is told');
 });
@@ -159,8 +159,8 @@ test.each<[string, (room: Room) => void]>([
   [
     'as it is said',
     (room) => {
-      const tell = room.audience.tellSome.bind(room.audience);
-      room.audience.tellSome = (_, message) => tell(() => true, message);
+      const tell = room.audience.sendWhere.bind(room.audience);
+      room.audience.sendWhere = (_, message) => tell(() => true, message);
     },
   ],
   ['since it is opened too early', (room) => room.talk.reveal()],

@@ -15,8 +15,8 @@ import { pastOf } from '@gaslamp/record/past';
 import { lookedBackOn, type Reel, reelOf, reelSlowly, type ShownThen, type Viewpoint } from '@gaslamp/record/reel';
 import { describe, expect, test } from 'vitest';
 import { Audience, type Connection } from '../src/room/audience.ts';
+import { Broadcast } from '../src/room/broadcast.ts';
 import type { Ledger } from '../src/room/ledger.ts';
-import { Telling } from '../src/room/telling.ts';
 import { systemClock } from '../src/time/server-clock.ts';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -69,12 +69,12 @@ async function play(game: AnyGame, seats: number, seed: number, most: number): P
     status: { phase: 'playing' },
   } as unknown as Ledger;
   const audience = new Audience(systemClock.monotonic);
-  const telling = new Telling(ledger, audience, () => ({ timed: null }) as never, 0, systemClock);
-  telling.info = () => ({}) as MatchInfo;
+  const broadcast = new Broadcast(ledger, audience, () => ({ timed: null }) as never, 0, systemClock);
+  broadcast.info = () => ({}) as MatchInfo;
   const pages = new Map([...Array(seats).keys(), SPECTATOR].map((viewer) => [viewer, page(viewer)]));
   for (const { connection } of pages.values()) {
     audience.join(connection);
-    telling.greet(connection, -1);
+    broadcast.greet(connection, -1);
   }
   let drafts = 0;
   let takeBacks = 0;
@@ -89,7 +89,7 @@ async function play(game: AnyGame, seats: number, seed: number, most: number): P
     entries.push(...result.entries);
     drafts += Number(result.row === null);
     takeBacks += Number(back);
-    telling.step(player, result.row);
+    broadcast.step(player, result.row);
   }
   // Spectators are written to in slices.
   await new Promise((resolve) => setImmediate(resolve));

@@ -190,7 +190,7 @@ describe('a data file under a running server', () => {
       conflicts,
       collides,
       unstorable,
-      tell: null,
+      notify: null,
       copyTo: null,
     };
     const store = data.keep(new SqlStore(under));

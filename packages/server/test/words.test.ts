@@ -1,8 +1,8 @@
 // Notifications between processes: parsing reverses spelling, and they say only where to read.
 import { expect, test } from 'vitest';
-import { read, spelled, type Word } from '../src/store/words.ts';
+import { type Change, payloadOf, read } from '../src/store/changes.ts';
 
-const WORDS: readonly Word[] = [
+const WORDS: readonly Change[] = [
   { what: 'match', match: 'a-b_c1', n: 12 },
   { what: 'match', match: 'gone', n: -1 },
   { what: 'talk', match: 'abc', room: 'players', n: 3 },
@@ -12,8 +12,8 @@ const WORDS: readonly Word[] = [
 ];
 
 test.each(WORDS)('%o is read as it was said', (word) => {
-  expect(read(spelled(word))).toEqual(word);
-  expect(spelled(word)).toMatch(/^(?:desk|(?:looks|match|talk) [\w-]+(?: -?\d+)?(?: players| watchers)?)$/);
+  expect(read(payloadOf(word))).toEqual(word);
+  expect(payloadOf(word)).toMatch(/^(?:desk|(?:looks|match|talk) [\w-]+(?: -?\d+)?(?: players| watchers)?)$/);
 });
 
 test('what is no word of ours is none', () => {

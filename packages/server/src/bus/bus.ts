@@ -1,14 +1,14 @@
 // Communication between processes that serve the same matches. Messages say where something changed, never the content.
 import type { Player } from '@gaslamp/kernel/state';
+import type { Change } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
-import type { Word } from '../store/words.ts';
 import type { ServerClock } from '../time/server-clock.ts';
 import { type Desks, desksInMemory } from './desks.ts';
 
 /** Callbacks of the bus into a process. */
-export interface Ears {
+export interface Listener {
   /** Something was stored, by this process or another one. */
-  hear(word: Word): void;
+  receive(change: Change): void;
   /** Another process is gone, and this one must continue its work. */
   inherit(): void;
   /** The matches in memory, each with the viewers that are connected to this process. */
@@ -31,7 +31,7 @@ export interface Bus {
   claim(match: string): Promise<boolean>;
   release(match: string): Promise<void>;
   /** Starts listening. */
-  start(ears: Ears): void;
+  start(listener: Listener): void;
   /** Closes the bus and lets the other processes know at once. */
   close(): Promise<void>;
 }

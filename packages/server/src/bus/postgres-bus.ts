@@ -1,13 +1,13 @@
-// The bus of several processes on one PostgreSQL: they listen for notifications (words.ts) and poll once a second.
+// The bus of several processes on one PostgreSQL: they listen for notifications (store/changes.ts) and poll once a second.
 import { randomBytes } from 'node:crypto';
 import type { Player } from '@gaslamp/kernel/state';
 import { Client, type Pool } from 'pg';
 import { log } from '../log.ts';
+import { read } from '../store/changes.ts';
 import { BESIDE, cannot, poolOf } from '../store/postgres-dialect.ts';
 import { CHANNEL } from '../store/postgres-store.ts';
-import { read } from '../store/words.ts';
 import type { ServerClock, Timer } from '../time/server-clock.ts';
-import type { Bus, Ears } from './bus.ts';
+import type { Bus, Listener } from './bus.ts';
 import { type Desks, desksInDatabase } from './desks.ts';
 import { tablesOfProcesses } from './process-tables.ts';
 
@@ -45,7 +45,7 @@ class PostgresBus implements Bus {
   readonly every = BEAT;
   readonly desks: Desks;
   readonly #me = randomBytes(6).toString('hex');
-  #ears: Ears | null = null;
+  #listener: Listener | null = null;
   #line: Client | null = null;
   #timer: Timer | null = null;
   #looking: Promise<void> = Promise.resolve();
@@ -56,7 +56,7 @@ class PostgresBus implements Bus {
   #deeds = -1;
   /** The viewers registered for this process, and whether the database may hold more because a query got no answer. */
   #looks = new Map<string, Look>();
-  #saidMore = false;
+  #unsynced = false;
   /** Claims that may still be registered though no bot thinks here: other processes leave those bots idle until the release. */
   readonly #left = new Set<string>();
   /** Matches for the next version query, that query, and the query in progress that it waits for. */
@@ -162,8 +162,8 @@ class PostgresBus implements Bus {
     }
   }
 
-  start(ears: Ears): void {
-    this.#ears = ears;
+  start(listener: Listener): void {
+    this.#listener = listener;
     void this.#listen();
     this.#timer = this.clock.every(BEAT, () => this.look());
   }
@@ -194,8 +194,8 @@ class PostgresBus implements Bus {
     line.on('end', again);
     line.on('notification', ({ payload = '' }) => {
       if (payload === CAME) return void this.look();
-      const word = read(payload);
-      if (word !== null) this.#ears?.hear(word);
+      const change = read(payload);
+      if (change !== null) this.#listener?.receive(change);
     });
     try {
       await line.connect();
@@ -220,14 +220,14 @@ class PostgresBus implements Bus {
     return this.#looking;
   }
   async #look(): Promise<void> {
-    const ears = this.#ears;
-    if (this.#closed || ears === null) return;
+    const listener = this.#listener;
+    if (this.#closed || listener === null) return;
     for (const match of this.#left) await this.release(match);
-    const open = [...ears.open()];
-    await this.#sayWhoLooks(open.flatMap(({ match, viewers }) => viewers.map((seat) => ({ match, seat }))));
-    await this.#findLost(ears);
+    const open = [...listener.open()];
+    await this.#storeLooks(open.flatMap(({ match, viewers }) => viewers.map((seat) => ({ match, seat }))));
+    await this.#findLost(listener);
     if (this.alone) return;
-    await this.#lookAtDesk(ears);
+    await this.#lookAtDesk(listener);
     const { rows } = await this.#ask<{ match: string; version: number | null; players: number; watchers: number }>(
       `select o.match, m.version,
          coalesce((select max(n) from talk t where t.match = o.match and room = 'players'), 0) as players,
@@ -236,29 +236,29 @@ class PostgresBus implements Bus {
       [open.map(({ match }) => match)],
     );
     for (const { match, version, players, watchers } of rows) {
-      ears.hear({ what: 'match', match, n: version ?? -1 });
-      ears.hear({ what: 'talk', match, room: 'players', n: players });
-      ears.hear({ what: 'talk', match, room: 'watchers', n: watchers });
+      listener.receive({ what: 'match', match, n: version ?? -1 });
+      listener.receive({ what: 'talk', match, room: 'players', n: players });
+      listener.receive({ what: 'talk', match, room: 'watchers', n: watchers });
     }
   }
-  async #lookAtDesk(ears: Ears): Promise<void> {
+  async #lookAtDesk(listener: Listener): Promise<void> {
     const { rows } = await this.#ask<{ n: number }>('select coalesce(max(n), -1) as n from deeds', []);
     const n = rows[0]?.n ?? -1;
-    if (n !== this.#deeds) ears.hear({ what: 'desk' });
+    if (n !== this.#deeds) listener.receive({ what: 'desk' });
     this.#deeds = n;
   }
-  async #sayWhoLooks(now: readonly Look[]): Promise<void> {
+  async #storeLooks(now: readonly Look[]): Promise<void> {
     const looks = new Map(now.map((look) => [keyOf(look), look]));
     const came = [...looks].filter(([key]) => !this.#looks.has(key)).map(([, look]) => look);
     const gone = [...this.#looks].filter(([key]) => !looks.has(key)).map(([, look]) => look);
     const columns = (list: readonly Look[]) => [list.map(({ match }) => match), list.map(({ seat }) => seat), this.#me];
-    if (this.#saidMore)
+    if (this.#unsynced)
       await this.#ask(
         `delete from looks where process = $3
            and (match, seat) not in (select * from unnest($1::text[], $2::integer[]))`,
         columns(now),
       );
-    this.#saidMore = true;
+    this.#unsynced = true;
     if (came.length > 0)
       await this.#ask(
         `with came as (insert into looks (process, match, seat)
@@ -273,7 +273,7 @@ class PostgresBus implements Bus {
         columns(gone),
       );
     this.#looks = looks;
-    this.#saidMore = false;
+    this.#unsynced = false;
   }
   /** Reads which other processes are alive. */
   async meet(): Promise<void> {
@@ -283,12 +283,12 @@ class PostgresBus implements Bus {
     this.#others = new Set(rows.map(({ id }) => id));
   }
   /** If a process is gone, the first by name of those that knew it takes over. Newly started processes did not know it. */
-  async #findLost(ears: Ears): Promise<void> {
+  async #findLost(listener: Listener): Promise<void> {
     const before = this.#others;
     await this.meet();
     const others = [...this.#others];
     const lost = [...before].some((id) => !this.#others.has(id));
     const first = others.every((id) => id > this.#me || !before.has(id));
-    if (lost && first) this.clock.after(INHERIT, () => this.#closed || ears.inherit());
+    if (lost && first) this.clock.after(INHERIT, () => this.#closed || listener.inherit());
   }
 }

@@ -22,7 +22,7 @@ export interface HostTexts {
 type Announcements = Pick<HouseRules, 'announced' | 'closed'>;
 
 /** The pages of a folder with the host's announcements inserted. */
-export class SpokenPages {
+export class AnnouncedPages {
   /** Gzipped pages by file: announcements change seldom. */
   readonly #packed = new Map<string, Buffer>();
   #inserted = '';

@@ -20,6 +20,7 @@ import { Turns } from '../room/turns.ts';
 import { accessOf, NO_ACCESS } from '../seats/access.ts';
 import { holderOf, isBot, personOf } from '../seats/seats.ts';
 import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
+import type { Change } from '../store/changes.ts';
 import {
   Damaged,
   type Job,
@@ -31,7 +32,6 @@ import {
   type Target,
   Unstorable,
 } from '../store/store.ts';
-import type { Word } from '../store/words.ts';
 import type { Timer } from '../time/server-clock.ts';
 import { hashToken, newMatchId, newToken } from '../tokens.ts';
 import { Census } from './census.ts';
@@ -122,8 +122,8 @@ export class Lobby {
       // Keeps the room in memory while somebody connects: otherwise the next one would get a second room of the same match.
       live.ledger.lastUsed = this.house.serverClock.now();
       // Reads what another process has stored, even if its notification has not arrived or it was too busy for a heartbeat.
-      const hears = async (): Promise<void> => live.ledger.hear((await this.house.bus.version(id)) ?? 0, true);
-      await hears().catch(asItIs);
+      const receive = async (): Promise<void> => live.ledger.receive((await this.house.bus.version(id)) ?? 0, true);
+      await receive().catch(asItIs);
       if (!live.ledger.removed) return live;
     }
     const opening = this.#opening.get(id) ?? this.#open(id).finally(() => this.#opening.delete(id));
@@ -151,12 +151,12 @@ export class Lobby {
   }
 
   /** Handles a notification that something was stored, by this process or another one. Failed reads are retried later. */
-  hear(word: Word): void {
-    if (word.what === 'desk') return void this.house.desk.refresh().catch(asItIs);
-    const room = this.#rooms.get(word.match);
+  receive(change: Change): void {
+    if (change.what === 'desk') return void this.house.desk.refresh().catch(asItIs);
+    const room = this.#rooms.get(change.match);
     // A room that is being opened may have been read before the change.
-    if (room === undefined) return void this.#opening.get(word.match)?.then(() => this.hear(word), asItIs);
-    heardIn(room, word).catch(asItIs);
+    if (room === undefined) return void this.#opening.get(change.match)?.then(() => this.receive(change), asItIs);
+    receiveIn(room, change).catch(asItIs);
   }
 
   /** Creates a match and deals it if no seat is free. Returns the secrets, which are stored only as hashes. */
@@ -407,12 +407,15 @@ export class Lobby {
 }
 
 const NOT_DEALT = { beginning: undefined, lines: [], status: {}, kept: { jobs: [] } };
-function heardIn({ ledger, audience, presence, talk }: Room, word: Exclude<Word, { what: 'desk' }>): Promise<void> {
-  switch (word.what) {
+function receiveIn(
+  { ledger, audience, presence, talk }: Room,
+  change: Exclude<Change, { what: 'desk' }>,
+): Promise<void> {
+  switch (change.what) {
     case 'match':
-      return ledger.hear(word.n, audience.size > 0);
+      return ledger.receive(change.n, audience.size > 0);
     case 'talk':
-      return talk.hear(word.room, word.n);
+      return talk.receive(change.room, change.n);
     case 'looks':
       return presence.review();
   }

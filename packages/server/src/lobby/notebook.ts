@@ -29,7 +29,7 @@ export async function note(lobby: Lobby, match: string, wish: NotebookWish): Pro
     if (before.revision !== wish.revision) return { saved: false, notebook: before, sides };
     const notebook: Notebook = { revision: before.revision + 1, text: wish.text, marks: inOrder(wish.marks) };
     await room.ledger.commit({ notebooks: [{ seat, ...notebook }] });
-    room.telling.notebook(seat);
+    room.broadcast.notebook(seat);
     return { saved: true, notebook, sides };
   });
 }

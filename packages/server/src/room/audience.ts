@@ -150,12 +150,12 @@ export class Audience {
   }
 
   /** Sends one message to all sockets of a viewer. */
-  tell(viewers: Viewers, message: ServerMessage): void {
+  send(viewers: Viewers, message: ServerMessage): void {
     const bytes = packed(message);
     this.#deliver(viewers, [...viewers.sockets], () => bytes);
   }
   /** Sends a message to all greeted connections. It depends on viewer and host only and is serialized once for each. */
-  tellAll(messageFor: (to: { viewer: Player; host: boolean }) => ServerMessage): void {
+  sendToAll(messageFor: (to: { viewer: Player; host: boolean }) => ServerMessage): void {
     for (const viewers of this.#viewers.values()) {
       const made = new Map<boolean, Uint8Array>();
       const bytesFor = (to: Connection): Uint8Array => {
@@ -173,10 +173,10 @@ export class Audience {
     }
   }
   /** Sends one message to all greeted connections of the viewers that may see it. */
-  tellSome(hears: (viewer: Player) => boolean, message: ServerMessage): void {
+  sendWhere(mayRead: (viewer: Player) => boolean, message: ServerMessage): void {
     const bytes = packed(message);
     for (const viewers of this.#viewers.values()) {
-      if (!hears(viewers.viewer)) continue;
+      if (!mayRead(viewers.viewer)) continue;
       const to = [...viewers.sockets].filter((one) => this.#greeted.has(one));
       this.#deliver(viewers, to, () => bytes);
     }

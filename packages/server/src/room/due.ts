@@ -11,7 +11,7 @@ type Doing = Pick<Room['doing'], 'change' | 'carryOut'>;
 
 /** Runs a job; does nothing if it is not, or no longer, due. */
 export const doDue = (room: Room, { kind, key }: Job): Promise<void> =>
-  kind === 'clock' ? timeUp(room) : tell(room, key);
+  kind === 'clock' ? timeUp(room) : notify(room, key);
 
 /** Handles the end of the running time. */
 export function timeUp(room: Room): Promise<void> {
@@ -41,7 +41,7 @@ async function pass({ match, game }: Room, { carryOut }: Doing): Promise<void> {
 }
 
 /** Notifies a target. No command waits for the delivery. */
-async function tell(room: Room, key: string): Promise<void> {
+async function notify(room: Room, key: string): Promise<void> {
   const { ledger } = room;
   const due = await ledger.next(async () => {
     const found = dueAt(room.table, key);
@@ -61,7 +61,7 @@ async function tell(room: Room, key: string): Promise<void> {
     if (now === undefined) return ledger.commit({ done: [key] });
     await ledger.commit(delivery === 'sent' ? afterDelivery(table, now, news) : afterFailure(table, now, delivery));
     // All see whether there is a channel; a player's devices and e-mail address are private.
-    if (delivery === 'gone' && target.kind === 'hook') room.telling.table();
+    if (delivery === 'gone' && target.kind === 'hook') room.broadcast.table();
   });
 }
 /** Returns true if the target was not set anew in the meantime. */

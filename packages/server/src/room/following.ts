@@ -10,25 +10,25 @@ import type { Room } from './room.ts';
 
 /** Applies the changes and informs all viewers connected to this process. */
 export function follow(room: Room, { before, lines, anew }: Followed): void {
-  const { ledger, audience, telling } = room;
+  const { ledger, audience, broadcast } = room;
   const notes = lines.flatMap((line) => (isEntry(line) ? [] : [line.note]));
   if (!anew && ledger.match !== null) playOn(room, ledger.match, lines);
   sendAway(audience, notes);
-  if (anew) telling.greetAll();
-  else if (before.status.phase !== 'ended' && ledger.status.phase === 'ended') telling.end();
-  else if (notes.length > 0 || shows(before) !== shows(ledger)) telling.table();
-  else if (!same(before.seats, ledger.seats)) telling.presence();
-  if (!same(before.clock, ledger.clock)) telling.clock();
+  if (anew) broadcast.greetAll();
+  else if (before.status.phase !== 'ended' && ledger.status.phase === 'ended') broadcast.end();
+  else if (notes.length > 0 || shows(before) !== shows(ledger)) broadcast.table();
+  else if (!same(before.seats, ledger.seats)) broadcast.presence();
+  if (!same(before.clock, ledger.clock)) broadcast.clock();
   for (const seat of ledger.seats) tellOrder(room, before, seat);
   for (const { seat, revision } of ledger.notebooks)
-    if (before.notebooks.find((one) => one.seat === seat)?.revision !== revision) telling.notebook(seat);
+    if (before.notebooks.find((one) => one.seat === seat)?.revision !== revision) broadcast.notebook(seat);
   for (const seat of ledger.seats) seenElsewhere(room, before, seat);
   room.presence.correct();
   for (const { seat, by } of ledger.seats) if (by === 'stand-in' && audience.isHere(seat)) room.takeBack(seat);
 }
 
 /** Sends each step separately, as it was published. Only the last of the draft steps is sent, to their owner. */
-function playOn({ ledger, telling }: Room, match: AnyMatch, lines: readonly LogLine[]): void {
+function playOn({ ledger, broadcast }: Room, match: AnyMatch, lines: readonly LogLine[]): void {
   let drafting: Player | null = null;
   for (const line of lines) {
     if (!isEntry(line)) continue;
@@ -38,9 +38,9 @@ function playOn({ ledger, telling }: Room, match: AnyMatch, lines: readonly LogL
     drafting = row === null ? entry.player : null;
     if (row === null) continue;
     ledger.log.publish(row);
-    telling.step(entry.player, row);
+    broadcast.step(entry.player, row);
   }
-  if (drafting !== null) telling.step(drafting, null);
+  if (drafting !== null) broadcast.step(drafting, null);
 }
 
 /** Returns the public table state that notes and presence messages do not cover, without private notification targets. */
@@ -56,6 +56,6 @@ function tellOrder({ audience }: Room, { seats }: StoredMatch, now: Seat): void 
   if (now.by !== 'person' || was?.by !== 'person' || was.person.number !== now.person.number) return;
   const { order, but } = now;
   if (order !== was.order || !same(but, was.but))
-    audience.tell(audience.of(now.seat), { t: 'ordered', id: '', order, but });
+    audience.send(audience.of(now.seat), { t: 'ordered', id: '', order, but });
 }
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -39,7 +39,7 @@ export class Ledger {
   /** The state in memory may differ from the store and must be read again before it is used. */
   #stale = false;
   /** The latest version that was announced; read on the next access. */
-  #heard = 0;
+  #newest = 0;
   #removed = false;
   #stored: StoredMatch;
   #log: MatchLog;
@@ -102,7 +102,7 @@ export class Ledger {
       for (let again = AGAIN; ; again--)
         try {
           if (this.#removed) throw new RequestError(404, GONE);
-          if (this.#stale || this.#heard > this.#stored.version) await this.#catchUp();
+          if (this.#stale || this.#newest > this.#stored.version) await this.#catchUp();
           return await work();
         } catch (error) {
           if (!(error instanceof VersionTaken) || again === 0) throw error;
@@ -113,9 +113,9 @@ export class Ledger {
     return result;
   }
   /** Handles another process's notification that the match is at that version or deleted (-1). `now`: read it at once. */
-  async hear(version: number, now: boolean): Promise<void> {
-    this.#heard = version < 0 ? Number.POSITIVE_INFINITY : Math.max(this.#heard, version);
-    if (this.#removed || this.#heard <= this.#stored.version) return;
+  async receive(version: number, now: boolean): Promise<void> {
+    this.#newest = version < 0 ? Number.POSITIVE_INFINITY : Math.max(this.#newest, version);
+    if (this.#removed || this.#newest <= this.#stored.version) return;
     // Work in progress may include that version; then there is nothing left to read.
     if (now) await this.next(async () => {});
   }

@@ -51,7 +51,7 @@ export class Orders {
     const { match, game } = this.ledger;
     const orderedInTurn = match !== null && game.active(match.published) === seat.seat;
     await this.ledger.commit({ seats: [{ ...seat, order, but, orderedInTurn }] });
-    this.audience.tell(this.audience.of(seat.seat), { t: 'ordered', id, order, but });
+    this.audience.send(this.audience.of(seat.seat), { t: 'ordered', id, order, but });
   }
   /** Ends orders "until my turn" when the seat's turn begins; one given in the seat's own turn ends with its next turn. */
   expire(): Promise<void> {

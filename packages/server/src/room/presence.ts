@@ -18,7 +18,7 @@ export class Presence {
     readonly audience: Audience,
     readonly tableNow: () => TableNow,
     /** Sends the presence of all seats. */
-    readonly tell: () => void,
+    readonly announce: () => void,
   ) {}
 
   /** Called when the seat's player is back or the seat passed on. */
@@ -69,7 +69,7 @@ export class Presence {
       });
       if (seats.length === 0) return;
       await ledger.commit({ seats, ...scheduleCheck(this.tableNow()) });
-      this.tell();
+      this.announce();
     });
   }
   /** Corrects an absence that another process stored without seeing the player's connection here. */
@@ -93,7 +93,7 @@ export class Presence {
   }
   #found(seats: readonly Player[]): void {
     for (const seat of seats) this.forget(seat);
-    if (seats.length > 0) this.tell();
+    if (seats.length > 0) this.announce();
   }
   #elsewhere(): Promise<ReadonlySet<Player>> {
     return this.house.bus.elsewhere(this.ledger.record.id);

@@ -35,6 +35,7 @@ import {
 } from '../store/store.ts';
 import { newToken } from '../tokens.ts';
 import { Audience, type Connection, holding } from './audience.ts';
+import { Broadcast } from './broadcast.ts';
 import { dealt } from './deal.ts';
 import { follow } from './following.ts';
 import { sendAway } from './goodbyes.ts';
@@ -56,7 +57,6 @@ import {
   TOO_MANY,
 } from './replies.ts';
 import { Talk, talkIn } from './talk.ts';
-import { Telling } from './telling.ts';
 
 type Command = Extract<ClientMessage, { t: 'choose' | 'undo' }>;
 
@@ -70,7 +70,7 @@ const CHANGE_BURST = 30;
 export class Room {
   readonly audience: Audience;
   readonly presence: Presence;
-  readonly telling: Telling;
+  readonly broadcast: Broadcast;
   readonly talk: Talk;
   readonly orders: Orders;
   /** For due jobs (due.ts): only within a turn of the ledger. */
@@ -98,11 +98,11 @@ export class Room {
       ledger,
       this.audience,
       () => this.table,
-      () => this.telling.presence(),
+      () => this.broadcast.presence(),
     );
     this.#undos = ledger.seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST, serverClock.monotonic));
     this.orders = new Orders(ledger, this.audience, () => this.onChange(this));
-    this.telling = new Telling(ledger, this.audience, () => this.table, house.calm, serverClock);
+    this.broadcast = new Broadcast(ledger, this.audience, () => this.table, house.calm, serverClock);
     this.talk = new Talk(house.store, ledger.record, this.audience, talk, this.over, serverClock);
     ledger.onFollowed = (followed) => {
       follow(this, followed);
@@ -236,9 +236,9 @@ export class Room {
       ...lines,
     ]);
     if (result.row !== null) this.ledger.log.publish(result.row);
-    this.telling.step(seat, result.row);
-    if (clock !== null) this.telling.clock();
-    if (first.length > 0 || this.over) this.telling.table();
+    this.broadcast.step(seat, result.row);
+    if (clock !== null) this.broadcast.clock();
+    if (first.length > 0 || this.over) this.broadcast.table();
     this.#changed();
     return { at: reached };
   }
@@ -267,18 +267,18 @@ export class Room {
       const newcomer = !this.audience.isHere(connection.viewer);
       this.audience.join(connection);
       if (newcomer && connection.viewer !== SPECTATOR) await this.#returns(connection);
-      this.telling.greet(connection, since);
+      this.broadcast.greet(connection, since);
       this.talk.greet(connection);
       this.onChange(this);
     });
   }
-  /** The newcomer has not been greeted yet (`Audience.tellAll`): only the others get the message. */
+  /** The newcomer has not been greeted yet (`Audience.sendToAll`): only the others get the message. */
   async #returns(connection: Connection): Promise<void> {
     this.presence.forget(connection.viewer);
     const change = returned(this.table, connection.viewer);
     try {
       if (change.notes?.length || change.status) return await this.#change(change);
-      this.telling.presence();
+      this.broadcast.presence();
       if (change.seats) await this.ledger.commit({ seats: change.seats });
     } catch (error) {
       // If the store cannot store anything, players may still look at the table.
@@ -301,7 +301,7 @@ export class Room {
     const { viewer } = connection;
     if (!this.audience.leave(connection) || viewer === SPECTATOR || this.audience.isHere(viewer)) return;
     this.presence.leaves(viewer);
-    this.telling.presence();
+    this.broadcast.presence();
   }
 
   /** Returns the access that a token gives; null if it is forged or revoked. */
@@ -379,10 +379,10 @@ export class Room {
     }
     for (const { seat } of seats) if (!this.audience.isHere(seat)) this.presence.forget(seat);
     sendAway(this.audience, notes);
-    if (deal) this.telling.greetAll();
-    else if (this.over && this.match) this.telling.end();
-    else this.telling.table();
-    if (clock !== null) this.telling.clock();
+    if (deal) this.broadcast.greetAll();
+    else if (this.over && this.match) this.broadcast.end();
+    else this.broadcast.table();
+    if (clock !== null) this.broadcast.clock();
     this.#changed();
   }
   #changed(): void {
@@ -439,7 +439,7 @@ export class Room {
       if (this.status.rematch !== null) return this.status.rematch;
       const dropped = movedOn(this.ledger.targets);
       const rematch = await make((next) => this.ledger.commit({ status: { rematch: next.record.id }, dropped, next }));
-      this.telling.table();
+      this.broadcast.table();
       return rematch;
     });
   }
@@ -493,7 +493,7 @@ export class Room {
     });
   }
   info(to: Access): MatchInfo {
-    return this.telling.info(to);
+    return this.broadcast.info(to);
   }
   /** For tests and tools: returns the stored log. */
   log(): Promise<readonly LogLine[]> {

@@ -80,7 +80,7 @@ export class Talk {
   /** Sends a newcomer the latest lines of the rooms that they may see. */
   greet(connection: Connection): void {
     for (const room of TALK_ROOMS)
-      if (this.#hears(connection.viewer, room) && this.#lines[room].length > 0)
+      if (this.#mayRead(connection.viewer, room) && this.#lines[room].length > 0)
         this.audience.greet(connection, this.#latest(room));
   }
 
@@ -136,7 +136,7 @@ export class Talk {
     else await this.#read(room, n);
   }
   /** Handles another process's notification of a line with that number. */
-  async hear(room: TalkRoom, n: number): Promise<void> {
+  async receive(room: TalkRoom, n: number): Promise<void> {
     // It may be one of the lines that are being stored here.
     await Promise.allSettled(this.#storing.values());
     await this.#read(room, n);
@@ -150,12 +150,12 @@ export class Talk {
     const inOrder = lines.length <= LATEST && lines.every((line, i) => line.n === last + 1 + i);
     if (inOrder) return this.#add(room, lines);
     this.#lines[room] = all;
-    this.#tell(room, this.#latest(room));
+    this.#send(room, this.#latest(room));
   }
   #add(room: TalkRoom, lines: readonly StoredLine[]): void {
     this.#lines[room] = [...this.#lines[room], ...lines].slice(-KEPT_LINES);
     this.#lastWatcher = Math.max(this.#lastWatcher, ...lines.map(watcherOf));
-    for (const { id: _, ...line } of lines) this.#tell(room, { t: 'line', room, line });
+    for (const { id: _, ...line } of lines) this.#send(room, { t: 'line', room, line });
   }
   #last(room: TalkRoom): number {
     return this.#lines[room].at(-1)?.n ?? 0;
@@ -165,14 +165,15 @@ export class Talk {
     if (this.#open) return;
     this.#open = true;
     for (const room of TALK_ROOMS)
-      if (this.#lines[room].length > 0) this.audience.tellSome((viewer) => roomOf(viewer) !== room, this.#latest(room));
+      if (this.#lines[room].length > 0)
+        this.audience.sendWhere((viewer) => roomOf(viewer) !== room, this.#latest(room));
   }
 
-  #hears(viewer: Player, room: TalkRoom): boolean {
+  #mayRead(viewer: Player, room: TalkRoom): boolean {
     return this.#open || roomOf(viewer) === room;
   }
-  #tell(room: TalkRoom, message: Parameters<Audience['tellSome']>[1]): void {
-    this.audience.tellSome((viewer) => this.#hears(viewer, room), message);
+  #send(room: TalkRoom, message: Parameters<Audience['sendWhere']>[1]): void {
+    this.audience.sendWhere((viewer) => this.#mayRead(viewer, room), message);
   }
   #latest(room: TalkRoom) {
     const lines = this.#lines[room].slice(-LATEST).map(({ id: _, ...line }) => line);

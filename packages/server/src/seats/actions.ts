@@ -262,8 +262,8 @@ const PROPOSED = 60_000;
 /** Returns the people present who have not answered a proposal and who share no voice with anybody who has. */
 export function stillAsked(table: TableNow, { seat, agreed }: StoredProposal): readonly number[] {
   const here = present(table, seat);
-  const heard = new Set(here.filter(({ number }) => agreed.includes(number)).map(({ voice }) => voice));
-  return here.filter(({ voice }) => !heard.has(voice)).map(({ number }) => number);
+  const voices = new Set(here.filter(({ number }) => agreed.includes(number)).map(({ voice }) => voice));
+  return here.filter(({ voice }) => !voices.has(voice)).map(({ number }) => number);
 }
 
 function opened(why: Opening['why'], agreed: readonly Holder[]): { invite: string; opening: Opening } {

@@ -27,9 +27,9 @@ export async function openPostgres(url: string, bringing: Bringing | null = null
     throw new Error(`the database ${shown(url)} cannot be opened: ${reasonOf(error)}`, { cause: error });
   }
   const db = new Kysely<Tables>({ dialect: postgres(url, PLAY) });
-  const tell = (words: readonly string[]) =>
-    sql`select pg_notify(${sql.raw(CHANNEL)}, word) from unnest(${words}::text[]) as word`.compile(db);
-  return new SqlStore({ db, check: () => {}, conflicts, collides, unstorable, tell, copyTo: null });
+  const notify = (payloads: readonly string[]) =>
+    sql`select pg_notify(${sql.raw(CHANNEL)}, word) from unnest(${payloads}::text[]) as word`.compile(db);
+  return new SqlStore({ db, check: () => {}, conflicts, collides, unstorable, notify, copyTo: null });
 }
 
 /** Uses a separate connection: a migration may take long, and the lock ends with the connection. */

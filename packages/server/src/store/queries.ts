@@ -62,7 +62,7 @@ export function queriesFor(db: Kysely<Tables>) {
       db.selectFrom('commands').selectAll().where('match', '=', match).where('id', '=', id),
     ),
     talk: prepared(({ match }: OfMatch) => db.selectFrom('talk').selectAll().where('match', '=', match).orderBy('n')),
-    lastSaid: prepared(({ match, room }: OfRoom) =>
+    lastLine: prepared(({ match, room }: OfRoom) =>
       db
         .selectFrom('talk')
         .select('n')

@@ -106,7 +106,7 @@ export class SqlStore implements Store {
           throw new Damaged(match, `the row of seat ${seat.seat} is missing`);
       await this.#append(run, next, row.lines, change);
       if (change.next) await this.#make(run, change.next);
-      this.#writer.tell({ what: 'match', match, n: next.version });
+      this.#writer.notify({ what: 'match', match, n: next.version });
       return next.version;
     });
   }
@@ -206,14 +206,14 @@ export class SqlStore implements Store {
     return this.#writer.writeNext(async (run) => {
       const [again] = (await run(this.#queries.saidAs({ match, room, id }))).rows;
       if (again !== undefined) return { n: again.n, added: false };
-      const [last] = (await run(this.#queries.lastSaid({ match, room }))).rows;
+      const [last] = (await run(this.#queries.lastLine({ match, room }))).rows;
       const n = (last?.n ?? 0) + 1;
       await this.#add(
         () => run(this.#queries.say(talkRow(match, room, n, id, line))),
         () => new Meanwhile(),
       );
       await run(this.#queries.forgetTalk({ match, room, upTo: n - KEPT_LINES }));
-      this.#writer.tell({ what: 'talk', match, room, n });
+      this.#writer.notify({ what: 'talk', match, room, n });
       return { n, added: true };
     });
   }
@@ -229,7 +229,7 @@ export class SqlStore implements Store {
       const { remove, removeAt } = this.#queries;
       const gone = await run(version === undefined ? remove({ match }) : removeAt({ match, version }));
       if (version !== undefined && none(gone)) throw new VersionTaken(match, version);
-      this.#writer.tell({ what: 'match', match, n: -1 });
+      this.#writer.notify({ what: 'match', match, n: -1 });
     });
   }
 
@@ -341,7 +341,7 @@ export class SqlStore implements Store {
         () => run(this.#queries.addDeed(summed('deeds', { n, at, deed: JSON.stringify(deed) }))),
         () => new Meanwhile(),
       );
-      this.#writer.tell({ what: 'desk' });
+      this.#writer.notify({ what: 'desk' });
     });
   }
   secret(name: string, made: () => string): Promise<string> {

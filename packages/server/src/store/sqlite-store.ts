@@ -35,7 +35,7 @@ export async function openSqlite(file: string, bringing: Bringing | null = null)
     const db = new Kysely<unknown>({ dialect: database.dialect });
     await migrate(db, bringing, KEYED, (number) => copied(database, file, number));
     const copyTo = (path: string) => copyInto(database, path);
-    const under = { db: db as unknown as Kysely<Tables>, conflicts, collides, unstorable, tell: null, copyTo };
+    const under = { db: db as unknown as Kysely<Tables>, conflicts, collides, unstorable, notify: null, copyTo };
     if (inMemory) return new SqlStore({ ...under, check: () => {} });
     keepOwn(file);
     const found = placeOf(file, () => db.executeQuery(SAVE_LOG));

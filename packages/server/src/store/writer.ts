@@ -1,7 +1,7 @@
 // Groups writes: all of one turn of the event loop share one transaction and one sync.
 import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
+import { type Change, payloadOf } from './changes.ts';
 import type { Tables } from './tables.ts';
-import { spelled, type Word } from './words.ts';
 
 /** The database-specific operations that a store needs. */
 export interface Underneath {
@@ -15,7 +15,7 @@ export interface Underneath {
   /** Converts an error to Unstorable; null if it has another cause. */
   unstorable(error: unknown): Error | null;
   /** Notifies other processes of changes once they are committed; null if there are none. */
-  readonly tell: ((words: readonly string[]) => CompiledQuery) | null;
+  readonly notify: ((payloads: readonly string[]) => CompiledQuery) | null;
   /** Copies all committed data into a file; null if a copy can be made without this process. */
   readonly copyTo: ((path: string) => Promise<void>) | null;
 }
@@ -43,14 +43,14 @@ export class Writer {
   #written: Promise<void> = Promise.resolve();
   #closed = false;
   /** Notifications for the group that is being written. */
-  #words: Word[] = [];
+  #changes: Change[] = [];
 
   constructor(under: Underneath) {
     this.#under = under;
   }
   /** Adds a notification to the transaction of the current work. */
-  tell(word: Word): void {
-    this.#words.push(word);
+  notify(change: Change): void {
+    this.#changes.push(change);
   }
   /** Completes pending writes. */
   async close(): Promise<void> {
@@ -80,14 +80,14 @@ export class Writer {
     if (group.length > 0) this.#written = this.#written.then(() => this.#writeAll(group));
   }
   async #writeAll(group: readonly Work[], again = AGAIN): Promise<void> {
-    const { db, check, collides, unstorable, tell } = this.#under;
+    const { db, check, collides, unstorable, notify } = this.#under;
     const settle: (() => void)[] = [];
-    this.#words = [];
+    this.#changes = [];
     try {
       await db.transaction().execute(async (db) => {
         const run: Run = (query) => db.executeQuery(query);
         for (const one of group) settle.push(await this.#writeOne(run, one, group.length === 1));
-        if (tell !== null && this.#words.length > 0) await run(tell(this.#words.map(spelled)));
+        if (notify !== null && this.#changes.length > 0) await run(notify(this.#changes.map(payloadOf)));
         check();
       });
       check();

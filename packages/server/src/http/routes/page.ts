@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { RequestError } from '../../refused.ts';
-import { type HostTexts, SpokenPages } from '../host-words.ts';
+import { AnnouncedPages, type HostTexts } from '../host-words.ts';
 import { pageOfMatch } from '../invitation.ts';
 import { isPlace } from '../paths.ts';
 import { NOTHING_HERE, refuse } from '../refusals.ts';
@@ -18,7 +18,7 @@ export async function servePage(
   texts: HostTexts,
 ): Promise<void> {
   const there = page !== null && existsSync(page);
-  const pages = new SpokenPages(page ?? '', () => lobby.house.desk.rules, texts);
+  const pages = new AnnouncedPages(page ?? '', () => lobby.house.desk.rules, texts);
   if (there) {
     await app.register(fastifyStatic, {
       root: page,

@@ -2,28 +2,28 @@
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 
 /** `match`: at version `n`, or deleted with -1; `talk`: line `n` was added; `looks`: a viewer connected; `desk`: a new deed. */
-export type Word =
+export type Change =
   | { readonly what: 'looks'; readonly match: string }
   | { readonly what: 'match'; readonly match: string; readonly n: number }
   | { readonly what: 'talk'; readonly match: string; readonly room: TalkRoom; readonly n: number }
   | { readonly what: 'desk' };
 
 /** Returns the payload of a notification. */
-export function spelled(word: Word): string {
-  switch (word.what) {
+export function payloadOf(change: Change): string {
+  switch (change.what) {
     case 'desk':
       return 'desk';
     case 'looks':
-      return `looks ${word.match}`;
+      return `looks ${change.match}`;
     case 'match':
-      return `match ${word.match} ${word.n}`;
+      return `match ${change.match} ${change.n}`;
     case 'talk':
-      return `talk ${word.match} ${word.n} ${word.room}`;
+      return `talk ${change.match} ${change.n} ${change.room}`;
   }
 }
 
 /** Returns null for an unknown notification. */
-export function read(text: string): Word | null {
+export function read(text: string): Change | null {
   const [what, match, number, where] = text.split(' ');
   if (what === 'desk') return { what };
   if (match === undefined) return null;

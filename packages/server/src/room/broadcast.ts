@@ -15,7 +15,7 @@ import { infoOf, presenceOf } from './table-info.ts';
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 type To = Pick<Connection, 'viewer' | 'host'>;
 
-export class Telling {
+export class Broadcast {
   /** The match state for new spectators, cached until the next step. The table information is not cached. */
   #shown: Uint8Array | null = null;
   #presence: Timer | null = null;
@@ -94,7 +94,7 @@ export class Telling {
     const { patch, hidden } = viewDiff(last, now);
     viewers.last = now;
     const standing = this.#standing(match, viewer);
-    this.audience.tell(viewers, { t: 'update', patch, hidden, standing, row: row && rowFor(row, viewer) });
+    this.audience.send(viewers, { t: 'update', patch, hidden, standing, row: row && rowFor(row, viewer) });
   }
   /** Removes the question if the match was ended. */
   #standing(match: AnyMatch, viewer: Player): Standing {
@@ -108,7 +108,7 @@ export class Telling {
     if (match !== null)
       for (const viewers of this.audience.viewers()) {
         const standing = this.#standing(match, viewers.viewer);
-        this.audience.tell(viewers, { t: 'update', patch: {}, hidden: null, standing, row: null });
+        this.audience.send(viewers, { t: 'update', patch: {}, hidden: null, standing, row: null });
       }
     this.table();
   }
@@ -116,7 +116,7 @@ export class Telling {
   /** Sends the clock state to all viewers, if the match has clocks. */
   clock(): void {
     const clock = this.#clock();
-    if (clock !== null) this.audience.tellAll(() => clock);
+    if (clock !== null) this.audience.sendToAll(() => clock);
   }
   #clock(): ServerMessage | null {
     const { timed, now } = this.tableNow();
@@ -127,7 +127,7 @@ export class Telling {
   /** Sends the notebook's revision to its own seat. */
   notebook(seat: Player): void {
     const notebook = this.#notebook(seat);
-    if (notebook !== null) this.audience.tell(this.audience.of(seat), notebook);
+    if (notebook !== null) this.audience.send(this.audience.of(seat), notebook);
   }
   /** Never contains the notes: those are read with the seat's token. */
   #notebook(viewer: Player): ServerMessage | null {
@@ -137,14 +137,14 @@ export class Telling {
 
   /** Sends the seats, proposals and events to all viewers. */
   table(): void {
-    this.audience.tellAll((to) => ({ t: 'info', info: this.info(to) }));
+    this.audience.sendToAll((to) => ({ t: 'info', info: this.info(to) }));
   }
   /** Sends the presence of all seats, at a limited rate in case connections flap or many change at once. */
   presence(): void {
     this.#presence ??= this.serverClock.after(this.calm, () => {
       this.#presence = null;
       const now = this.tableNow();
-      this.audience.tellAll(() => ({ t: 'presence', seats: now.seats.map((seat) => presenceOf(seat, now)) }));
+      this.audience.sendToAll(() => ({ t: 'presence', seats: now.seats.map((seat) => presenceOf(seat, now)) }));
     });
   }
 }

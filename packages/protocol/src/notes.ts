@@ -4,7 +4,7 @@ import { origin } from './origin.ts';
 
 const whole = z.int().check(z.gte(0));
 /** Persons are identified by a number that the server assigns, since names can be chosen freely. */
-const holder = z.discriminatedUnion('kind', [
+export const holder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), number: whole, name: z.string() }),
   z.object({ kind: z.literal('bot'), bot: z.string() }),
 ]);

@@ -1,19 +1,9 @@
 // Computes statistics of finished matches: winners, reasons and lengths. A pure function of outcomes, without names.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { State } from '@gaslamp/kernel/state';
+import type { MatchGroup, Outcome, Share, Spread, Statistics } from '@gaslamp/protocol/statistics';
 
-/** Outcome of one match. */
-export interface Outcome {
-  readonly game: string;
-  /** Points and, in a game with sides, the side, both by seat. */
-  readonly points: readonly number[];
-  readonly sides: readonly string[] | null;
-  /** Seats of the winners; several if the win is shared. */
-  readonly winners: readonly number[];
-  readonly reason: string;
-  /** Number of published steps. */
-  readonly moves: number;
-}
+export type { Outcome, Share, Spread, Statistics };
 
 /** Returns the outcome of a final state, in the shape of the game's rules; null if the match has no result. */
 export function outcomeOf(game: AnyGame, s: State): Outcome | null {
@@ -28,46 +18,6 @@ export function outcomeOf(game: AnyGame, s: State): Outcome | null {
     ...{ game: id, points, winners, reason, moves: s.move },
     sides: sides ? seats.map((seat) => sides.of(end, seat)) : null,
   };
-}
-
-/** Result of a seat, a side or a number of players. */
-export interface Share {
-  /** Number of times that it was played. */
-  readonly played: number;
-  /** Shared wins count in fractions. */
-  readonly wins: number;
-  /** Average points. */
-  readonly points: number;
-}
-
-/** Distribution of a number over matches. */
-export interface Spread {
-  readonly least: number;
-  readonly median: number;
-  readonly mean: number;
-  readonly most: number;
-}
-
-/** Matches with one number of players. */
-interface Table {
-  readonly matches: number;
-  readonly moves: Spread;
-  readonly points: Spread;
-  readonly winsBySeat: readonly number[];
-}
-
-export interface Statistics {
-  readonly game: string;
-  readonly matches: number;
-  readonly moves: Spread;
-  /** Points of every seat of every match. */
-  readonly points: Spread;
-  /** In turn order, for any number of players. */
-  readonly bySeat: readonly Share[];
-  /** By name, without sides that were never played; empty for a game without sides. */
-  readonly bySide: Readonly<Record<string, Share>>;
-  readonly byPlayers: Readonly<Record<number, Table>>;
-  readonly ends: Readonly<Record<string, number>>;
 }
 
 /** Returns the statistics of each game that was played, in the order of their ids. */
@@ -100,7 +50,7 @@ export class Tally {
       bySeat: inTurn(all),
       bySide: Object.fromEntries(sorted(bySide, byName).map(([side, sum]) => [side, sum.share()])),
       byPlayers: Object.fromEntries(
-        Array.from(byPlayers, ([players, some]): [number, Table] => [
+        Array.from(byPlayers, ([players, some]): [number, MatchGroup] => [
           players,
           { ...spreads(some), winsBySeat: inTurn(some).map(({ wins }) => wins) },
         ]),

@@ -2,9 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { FastDice } from '@gaslamp/kernel/chance';
+import type { Created } from '@gaslamp/protocol/answers';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../src/store/sqlite-store.ts';
-import { type Created, create, folder, MAIN, Viewer } from './harness.ts';
+import { create, folder, MAIN, Viewer } from './harness.ts';
 
 /** Starts the real server as its own process; resolves with its port once it is ready. */
 function light(file: string): Promise<{ child: ChildProcess; port: number }> {

@@ -4,6 +4,7 @@ import { tableOptions } from '@gaslamp/kernel/game';
 import { applyPatch, diff } from '@gaslamp/kernel/patch';
 import type { Standing } from '@gaslamp/kernel/projection';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
+import type { Created } from '@gaslamp/protocol/answers';
 import type { ClockChoice, ClockNow } from '@gaslamp/protocol/clocks';
 import type { CreateMatch, TableAction } from '@gaslamp/protocol/messages';
 import type { Note } from '@gaslamp/protocol/notes';
@@ -14,6 +15,7 @@ import { started } from '../src/clock/clock.ts';
 import { buildServer, type GaslampServer, type ServerOptions } from '../src/server.ts';
 import type { Seat } from '../src/store/store.ts';
 import { hashToken, newToken } from '../src/tokens.ts';
+import { checkAnswers } from './answers.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** Node's arguments to start a server in its own process: from the bundle if `npm test` has built it, otherwise from source. */
@@ -43,6 +45,7 @@ export async function start(options: Options = {}): Promise<Running> {
     calm: CALM,
     ...options,
   });
+  checkAnswers(server.app);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as { port: number };
   return { server, port, clock: options.clock ?? null };
@@ -79,14 +82,6 @@ export async function ownServer(options: Options): Promise<Running> {
   return own;
 }
 
-export interface Created {
-  match: string;
-  host: string;
-  spectator: string;
-  open: string;
-  invites: (string | null)[];
-  tokens: (string | null)[];
-}
 /** Posts JSON and returns status and body. */
 export async function post(
   port: number,

@@ -1,6 +1,7 @@
+import type { GameInfo } from '@gaslamp/protocol/answers';
 import { useEffect, useState } from 'react';
 import { fetchWithTexts } from '../games/use-manifest.ts';
-import { type GameInfo, games } from './api.ts';
+import { games } from './api.ts';
 
 /** Returns the server's info on a game; null until it and the texts of the game are loaded. */
 export function useGame(game: string): GameInfo | null {

@@ -3,6 +3,7 @@ import { botNamed, fiercest } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import { optionsThen, tableOptions } from '@gaslamp/kernel/game';
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
+import type { Created, Invitation, MatchSummary, Sat, TableAnswer } from '@gaslamp/protocol/answers';
 import { AWAY, type CreateMatch, type TableAction, type TakeSeat } from '@gaslamp/protocol/messages';
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import type { Driver } from '../bots/driver.ts';
@@ -160,7 +161,7 @@ export class Lobby {
   }
 
   /** Creates a match and deals it if no seat is free. Returns the secrets, which are stored only as hashes. */
-  async create(wanted: CreateMatch, address: string | null = null) {
+  async create(wanted: CreateMatch, address: string | null = null): Promise<Created> {
     this.house.desk.checkOpen();
     this.house.desk.checkGuest([wanted.name ?? '', ...wanted.seats.map(nameIn)], address);
     const before = wanted.from === undefined ? null : await playedOn(this, { ...wanted, from: wanted.from });
@@ -265,12 +266,12 @@ export class Lobby {
   }
 
   /** Takes a seat with its own invitation, or a free seat with the open one. */
-  async sit(id: string, wish: TakeSeat, address: string | null = null) {
+  async sit(id: string, wish: TakeSeat, address: string | null = null): Promise<Sat> {
     this.house.desk.checkGuest([wish.name], address);
     return { match: id, ...(await (await this.room(id)).sit(wish)) };
   }
   /** Returns the seat that an invitation opens, the players and the settings. Throws like `sit` if it opens nothing. */
-  async invitation(id: string, invite: string) {
+  async invitation(id: string, invite: string): Promise<Invitation> {
     const { table, record, status, seats, game: played } = await this.room(id);
     const seat = invitedTo(table, invite, undefined);
     const { game, options, pack, hints, list = 'nothing', chat = false, away, standIn, clock = null, from } = record;
@@ -297,7 +298,7 @@ export class Lobby {
     };
   }
   /** Performs an action at a table besides playing (seats/actions.ts). */
-  async table(id: string, action: TableAction): Promise<{ invite: string | null }> {
+  async table(id: string, action: TableAction): Promise<TableAnswer> {
     const room = await this.room(id);
     const { invite = null } = await room.act(action.token, action);
     if (room.ledger.removed) this.#rooms.delete(id);
@@ -349,9 +350,9 @@ export class Lobby {
    * Returns the status of a browser's matches for a list. Omits duplicates and entries with an invalid token or an unreadable
    * match. Handles one match of any list per turn of the event loop, so that long lists delay nobody's move.
    */
-  async mine(matches: readonly { match: string; token: string }[]) {
+  async mine(matches: readonly { match: string; token: string }[]): Promise<MatchSummary[]> {
     const once = new Map(matches.map((one) => [`${one.match} ${one.token}`, one]));
-    const found = [];
+    const found: MatchSummary[] = [];
     for (const { match, token } of once.values()) {
       await this.#lists.next();
       const one = await this.#stands(match, token);
@@ -370,7 +371,7 @@ export class Lobby {
     }
     return this.room(match);
   }
-  async #stands(match: string, token: string) {
+  async #stands(match: string, token: string): Promise<MatchSummary | null> {
     try {
       const room = await this.#roomFor(match, token);
       const access = room?.access(token);

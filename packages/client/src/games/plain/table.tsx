@@ -1,8 +1,9 @@
 import './plain.css';
 import { UNKNOWN } from '@gaslamp/kernel/state';
+import type { GameNames } from '@gaslamp/protocol/answers';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
-import { type GameNames, gameNames } from '../../net/api.ts';
+import { gameNames } from '../../net/api.ts';
 import type { TableState } from '../../net/match-client.ts';
 import type { TableProps } from '../manifest.ts';
 import { nameOfSeat } from '../names.ts';

@@ -1,10 +1,11 @@
 import '../parts/texts.ts';
+import type { Invitation } from '@gaslamp/protocol/answers';
 import { t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { nameOfSeat, seatName, sentence } from '../../games/names.ts';
 import { fetchWithTexts } from '../../games/use-manifest.ts';
-import { type ApiError, about, type Invitation, invited, wordsOf } from '../../net/api.ts';
+import { type ApiError, about, invited, wordsOf } from '../../net/api.ts';
 import { savedName, saveName } from '../../settings.ts';
 import { Footer } from '../parts/footer.tsx';
 import { Main, Masthead, PageNote } from '../parts/frame.tsx';

@@ -1,4 +1,5 @@
 import '../parts/texts.ts';
+import type { GameInfo } from '@gaslamp/protocol/answers';
 import type { ClockChoice } from '@gaslamp/protocol/clocks';
 import type { HouseList } from '@gaslamp/protocol/house';
 import { t } from '@gaslamp/words/text';
@@ -7,7 +8,7 @@ import { useLocation } from 'wouter';
 import { wantedGame } from '../../games/games.ts';
 import { sentence } from '../../games/names.ts';
 import { useWithTexts } from '../../games/use-manifest.ts';
-import { type GameInfo, games, wordsOf } from '../../net/api.ts';
+import { games, wordsOf } from '../../net/api.ts';
 import { savedName, saveName } from '../../settings.ts';
 import { Footer } from '../parts/footer.tsx';
 import { Main, Masthead, PageNote } from '../parts/frame.tsx';

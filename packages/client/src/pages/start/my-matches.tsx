@@ -1,9 +1,9 @@
+import type { MatchSummary } from '@gaslamp/protocol/answers';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { nameOfSeat } from '../../games/names.ts';
-import type { MatchSummary } from '../../net/api.ts';
 import { spanWords } from '../terms/away.ts';
 import { isRunning, type Mine, waitsForMe } from './use-mine.ts';
 

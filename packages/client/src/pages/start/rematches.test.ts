@@ -1,5 +1,5 @@
+import type { MatchSummary } from '@gaslamp/protocol/answers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { MatchSummary } from '../../net/api.ts';
 import { forget, knownMatch, knownMatches, remember } from '../../settings.ts';
 import { followRematches } from './rematches.ts';
 

@@ -1,5 +1,5 @@
 // Follows rematches that others asked for: the same tokens open the same seats there, and the rematch is added to the list.
-import type { MatchSummary } from '../../net/api.ts';
+import type { MatchSummary } from '@gaslamp/protocol/answers';
 import { knownMatch, remember } from '../../settings.ts';
 import type { KnownMatch } from '../../stored.ts';
 

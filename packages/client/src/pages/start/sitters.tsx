@@ -1,8 +1,9 @@
 // Assigns players to the seats of a new match.
+
+import type { GameInfo } from '@gaslamp/protocol/answers';
 import type { CreateMatch } from '@gaslamp/protocol/messages';
 import { t } from '@gaslamp/words/text';
 import { seatName } from '../../games/names.ts';
-import type { GameInfo } from '../../net/api.ts';
 import { MOST_CHARACTERS } from '../../settings.ts';
 import { NameLeft } from '../parts/name-field.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';

@@ -1,5 +1,6 @@
+import type { MatchSummary } from '@gaslamp/protocol/answers';
 import { useEffect, useRef, useState } from 'react';
-import { type MatchSummary, mine } from '../../net/api.ts';
+import { mine } from '../../net/api.ts';
 import { forget, knownMatches, rememberOver, restore } from '../../settings.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { followRematches } from './rematches.ts';

@@ -1,6 +1,6 @@
+import type { GameInfo } from '@gaslamp/protocol/answers';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { hasText, t } from '@gaslamp/words/text';
-import type { GameInfo } from '../../net/api.ts';
 import { useGame } from '../../net/use-game.ts';
 import { minutesWords } from './away.ts';
 import { clockWords } from './clock-fields.tsx';

@@ -1,5 +1,5 @@
+import type { GameInfo } from '@gaslamp/protocol/answers';
 import { t } from '@gaslamp/words/text';
-import type { GameInfo } from '../../net/api.ts';
 
 /** Choices in minutes; the same as AWAY of the protocol, whose schemas are not part of this page. */
 export const PACE = { live: 5, hour: 60, day: 2 * 24 * 60 } as const;

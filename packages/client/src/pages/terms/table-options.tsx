@@ -1,8 +1,8 @@
 import type { OptionSpec } from '@gaslamp/kernel/game';
+import type { GameInfo } from '@gaslamp/protocol/answers';
 import { HOUSE_LISTS, type HouseList } from '@gaslamp/protocol/house';
 import { hasText, t } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
-import type { GameInfo } from '../../net/api.ts';
 import { RulesButton } from '../parts/rules-button.tsx';
 import { useCorrections } from './corrections.ts';
 import { answerWords, questionWords, yesOrNo } from './readings.ts';

@@ -5,9 +5,10 @@ import { tableOptions } from '@gaslamp/kernel/game';
 import type { FastifyInstance } from 'fastify';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { RequestError } from '../../refused.ts';
+import { answer } from '../answer.ts';
 
 export function serveGames(app: FastifyInstance, lobby: Lobby): void {
-  app.get('/api/games', () =>
+  answer(app, 'GET /api/games', () =>
     Promise.all(
       Object.keys(GAMES).map(async (id) => {
         const { seats, options, pack, sides } = await lobby.packs.game(id, null);
@@ -17,14 +18,14 @@ export function serveGames(app: FastifyInstance, lobby: Lobby): void {
     ),
   );
   // For pages that know only the game's own description of itself.
-  app.get('/api/games/:game', async (request) => {
+  answer(app, 'GET /api/games/:game', async (request) => {
     const { game: id } = request.params as { game: string };
     if (!Object.hasOwn(GAMES, id)) throw new RequestError(404, 'there is no such game');
     const game = await lobby.packs.game(id, null);
     const { place } = game.setup(game.seats.least, tableOptions(game, {}));
     return { places: game.places, items: place.map((_, item) => game.nameOf(item)) };
   });
-  app.get('/api/packs/:game/:hash', async (request) => {
+  answer(app, 'GET /api/packs/:game/:hash', async (request) => {
     const { game, hash } = request.params as { game: string; hash: string };
     if (!Object.hasOwn(GAMES, game)) throw new RequestError(404, 'there is no such game');
     // Packs are read from the data of hosts and matches: strangers get no details about faulty ones.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { RequestError } from '../../refused.ts';
 import { roomForMatches } from '../../store/disk.ts';
+import { answer } from '../answer.ts';
 import { Readiness } from '../readiness.ts';
 
 export const HEALTH = ['/healthz', '/readyz'];
@@ -23,9 +24,14 @@ export function serveHealth(app: FastifyInstance, lobby: Lobby, file: string, pa
     patience,
     lobby.house.serverClock,
   );
-  app.get('/healthz', free, () => ({ ok: true }));
-  app.get('/readyz', free, async () => {
-    if (!(await readiness.ask())) throw new RequestError(503, UNREADY);
-    return { ok: true };
-  });
+  answer(app, 'GET /healthz', () => ({ ok: true }), free);
+  answer(
+    app,
+    'GET /readyz',
+    async () => {
+      if (!(await readiness.ask())) throw new RequestError(503, UNREADY);
+      return { ok: true };
+    },
+    free,
+  );
 }

@@ -8,6 +8,7 @@ import type { Lobby } from '../../lobby/lobby.ts';
 import { note } from '../../lobby/notebook.ts';
 import { changeNotifications } from '../../notifications/subscriptions.ts';
 import { addressesOf } from '../addresses.ts';
+import { answer } from '../answer.ts';
 import { addressOf, body, idOf } from '../request.ts';
 import { tokenLimits } from '../token-limits.ts';
 import { serveLookingBack } from './looking-back.ts';
@@ -31,31 +32,40 @@ export function serveMatches(
 ): void {
   // Counted separately: a neighbour who loads pages without end keeps nobody from their seat.
   const seats = { config: { rateLimit: { max: perMinute, timeWindow: '1 minute', groupId: 'seats' } } };
-  app.post('/api/matches', async (request) => {
+  const limited = tokenLimits(lobby);
+  const mine = limited(perMinute);
+  answer(app, 'POST /api/matches', async (request) => {
     const wanted = body(request, createMatch);
     await room();
     return quota.spend(addressOf(request), () => lobby.create(wanted, addressOf(request)));
   });
-  app.get('/api/matches/:id', (request) => lobby.about(idOf(request)));
-  app.post('/api/matches/:id/sit', seats, (request) =>
-    lobby.sit(idOf(request), body(request, takeSeat), addressOf(request)),
+  answer(app, 'GET /api/matches/:id', (request) => lobby.about(idOf(request)));
+  answer(
+    app,
+    'POST /api/matches/:id/sit',
+    (request) => lobby.sit(idOf(request), body(request, takeSeat), addressOf(request)),
+    seats,
   );
   // Uses POST because URLs end up in logs.
-  app.post('/api/matches/:id/invitation', (request) =>
+  answer(app, 'POST /api/matches/:id/invitation', (request) =>
     lobby.invitation(idOf(request), body(request, seeInvitation).invite),
   );
-  const limited = tokenLimits(lobby);
-  const mine = limited(perMinute);
-  app.post('/api/matches/:id/table', mine, (request) => lobby.table(idOf(request), body(request, tableAction)));
-  app.post('/api/matches/:id/told', limited(Math.min(perMinute, NOTIFICATION_REQUESTS)), (request) =>
-    changeNotifications(lobby, idOf(request), body(request, notificationRequest), addressOf(request)),
+  answer(app, 'POST /api/matches/:id/table', (request) => lobby.table(idOf(request), body(request, tableAction)), mine);
+  answer(
+    app,
+    'POST /api/matches/:id/told',
+    (request) => changeNotifications(lobby, idOf(request), body(request, notificationRequest), addressOf(request)),
+    limited(Math.min(perMinute, NOTIFICATION_REQUESTS)),
   );
-  app.post('/api/matches/:id/notebook', limited(Math.min(perMinute, NOTEBOOK_REQUESTS)), (request) =>
-    note(lobby, idOf(request), body(request, notebookWish)),
+  answer(
+    app,
+    'POST /api/matches/:id/notebook',
+    (request) => note(lobby, idOf(request), body(request, notebookWish)),
+    limited(Math.min(perMinute, NOTEBOOK_REQUESTS)),
   );
   serveLookingBack(app, lobby, limited, perMinute);
-  app.get('/api/statistics', () => lobby.census.statistics());
-  app.post('/api/mine', mine, (request) => lobby.mine(body(request, myMatches).matches));
+  answer(app, 'GET /api/statistics', () => lobby.census.statistics());
+  answer(app, 'POST /api/mine', (request) => lobby.mine(body(request, myMatches).matches), mine);
   // URLs at which other devices can reach this server. Only its own machine gets them, since all others already know one.
-  app.get('/api/home', (request) => ({ addresses: atHome(request) ? addressesOf(app) : [] }));
+  answer(app, 'GET /api/home', (request) => ({ addresses: atHome(request) ? addressesOf(app) : [] }));
 }

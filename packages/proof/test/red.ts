@@ -12,14 +12,15 @@ export function saidOf(property: Property, game: AnyGame, seats: number, seed: n
 }
 
 /**
- * Returns the failure of a property in the first failing match below `seeds`; empty if it holds in all. For rare failures
- * `from` is set to shortly before the match in which they were found.
+ * Returns the failure of a property in the first failing match below `seeds`; empty if it holds in all. The search begins with
+ * match `first`, in which a rare failure was found, and goes on with all others.
  */
-export function redOf(property: Property, game: AnyGame, seats: number, seeds: number, from = 0): string {
-  for (let seed = from; seed < seeds; seed++) {
+export function redOf(property: Property, game: AnyGame, seats: number, seeds: number, first = 0): string {
+  for (let i = 0; i < seeds; i++) {
+    const seed = (first + i) % seeds;
     const said = saidOf(property, game, seats, seed);
     if (said === '') continue;
-    console.log(`found in match ${seed + 1}: ${said.slice(0, 300)}`);
+    console.log(`found in match ${seed}: ${said.slice(0, 300)}`);
     return said;
   }
   return '';

@@ -1,11 +1,13 @@
 // `npm run comments`: fails if a comment or a document names a file, a rule or an identifier that no longer exists, or if a
 // comment opens with a question word without being a question. Then it plants such cases and fails if one is not found.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 
+// An import would take half a second longer: Node would look for its exports.
+const ts = createRequire(import.meta.url)('typescript');
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.cache', 'data', 'coverage']);
 const CODE = /\.(?:tsx?|mjs|cjs)$/;
@@ -45,20 +47,38 @@ const filesBelow = (folder, below = '') =>
     return entry.isDirectory() ? filesBelow(folder, `${path}/`) : [path];
   });
 
+const COMMENT = /\/\/.*|\/\*[\s\S]*?\*\//g;
+/** A part of a source in which something that looks like a comment is none. */
+const isText = (node) =>
+  ts.isLiteralExpression(node) ||
+  ts.isTemplateMiddleOrTemplateTail(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isJsxText(node);
+
 /** Returns the comments of a source as [from, to], in order. */
 function commentsOf(file, text) {
-  const found = new Map();
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const source = ts.createSourceFile(file, text, {
+    languageVersion: ts.ScriptTarget.Latest,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  });
+  const found = [];
+  let behind = 0;
+  const until = (end) => {
+    for (const { 0: comment, index } of text.slice(behind, end).matchAll(COMMENT))
+      found.push([behind + index, behind + index + comment.length]);
+  };
   const look = (node) => {
-    // Text of a page that looks like a comment is not one.
-    if (node.kind === ts.SyntaxKind.JsxText) return;
-    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? []) found.set(pos, end);
-    for (const { pos, end } of ts.getTrailingCommentRanges(text, node.end) ?? []) found.set(pos, end);
-    for (const child of node.getChildren(source)) if (!ts.isJSDoc(child)) look(child);
+    if (!isText(node)) return ts.forEachChild(node, look);
+    until(node.getStart(source));
+    behind = node.end;
   };
   look(source);
-  return [...found].sort(([a], [b]) => a - b);
+  until(text.length);
+  return found;
 }
+
+/** Returns a place in a source as `file:line`. */
+const lineOf = ({ file, text }, at) => `${file}:${text.slice(0, at).split('\n').length}`;
 
 /** Reads everything below a folder: comments and documents, the words of the code, the rules and the files. */
 function read(folder) {
@@ -84,11 +104,7 @@ function read(folder) {
       const goesOn = last?.isLine && text.startsWith('//', from) && /^\n[ \t]*$/.test(text.slice(behind, from));
       if (goesOn) last.words += ` ${wordsOf(text.slice(from, to))}`;
       else {
-        last = {
-          at: `${file}:${text.slice(0, from).split('\n').length}`,
-          words: wordsOf(text.slice(from, to)),
-          isLine: text.startsWith('//', from),
-        };
+        last = { file, text, from, words: wordsOf(text.slice(from, to)), isLine: text.startsWith('//', from) };
         openings.push(last);
       }
       meant(text.slice(behind, from));
@@ -108,12 +124,13 @@ function stale(folder) {
   const { said, openings, words, rules, tails } = read(folder);
   const isFile = (path) => tails.has(path.replace(/^(?:\.\.?\/)+/, '')) || THEIRS.has(path);
   const isThing = (name) => COMMIT.test(name) || isFile(name) || name.match(WORD).every((word) => words.has(word));
-  const problems = said.flatMap(({ file, text, from, comment }) => {
+  const problems = said.flatMap((one) => {
+    const { from, comment } = one;
     const gone = (pattern, is, what) =>
       [...comment.matchAll(pattern)]
         .map((found) => ({ name: found[1] ?? found[0], at: from + found.index }))
         .filter(({ name }) => !is(name))
-        .map(({ name, at }) => `${file}:${text.slice(0, at).split('\n').length}: ${what} ${name}`);
+        .map(({ name, at }) => `${lineOf(one, at)}: ${what} ${name}`);
     return [
       ...gone(RULE, (rule) => rules.has(rule), 'there is no rule'),
       ...gone(FILE, isFile, 'there is no file'),
@@ -122,7 +139,7 @@ function stale(folder) {
   });
   const clauses = openings
     .filter(({ words: all }) => isClause(all))
-    .map(({ at, words: all }) => `${at}: a clause: ${all.slice(0, 60)}`);
+    .map((one) => `${lineOf(one, one.from)}: a clause: ${one.words.slice(0, 60)}`);
   return { problems: [...problems, ...clauses], comments: said.length };
 }
 

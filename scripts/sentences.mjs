@@ -14,6 +14,8 @@ const CATALOGUE = /\/text\/en\.json$/;
 /** Sentences that are loaded with another module are in files beside the catalogue. */
 const SENTENCES = /\/(?:text|invitation)\/(?:[\w-]+\.)?en\.json$/;
 const SOURCE = /^packages\/(?:words|client|sim|server)\/(?:src|e2e)\/.*\.tsx?$/;
+/** Imports whose types may be part of an id; the types of all other packages would take seconds to read. */
+const TYPED = /^(?:\.|@gaslamp\/|zod\/|react$)/;
 /** A function that only asks whether a sentence exists. */
 const ASKS = 'hasText';
 
@@ -55,9 +57,19 @@ function patternsOf(checker, node) {
 function saidIn(folder, files) {
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, folder);
+  const host = ts.createCompilerHost(options);
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
+  const cache = ts.createModuleResolutionCache(folder, (path) => path, options);
+  host.resolveModuleNameLiterals = (imports, from) =>
+    imports.map(({ text }) =>
+      TYPED.test(text) || from.includes('/node_modules/')
+        ? ts.resolveModuleName(text, from, options, host, cache)
+        : { resolvedModule: undefined },
+    );
   const program = ts.createProgram(
     files.map((file) => join(folder, file)),
-    options,
+    { ...options, types: [] },
+    host,
   );
   const checker = program.getTypeChecker();
   const patterns = new Set();

@@ -125,11 +125,11 @@ describe('one rule', () => {
     expect(code).toBe(0);
     const [emerald, nanty] = out.split(/^(?=nanty-narking R10\.13$)/m);
     expect(emerald).toMatch(/^emerald-2e R10\.13\n {2}An agent may make possible/);
-    expect(emerald).toMatch(/^ {4}packages\/emerald-2e\/src\/assassinate\.ts:\d+$/m);
+    expect(emerald).toMatch(/^ {4}packages\/emerald-2e\/src\/rules\/assassinate\.ts:\d+$/m);
     expect(emerald).toMatch(/^ {6}R10\.13 Fenians too serve one only$/m);
     expect(emerald).not.toContain('nanty');
     expect(nanty).toContain('Ruling: One instance is stopped');
-    expect(nanty).toMatch(/^ {4}packages\/nanty-narking\/src\/window\.ts:\d+$/m);
+    expect(nanty).toMatch(/^ {4}packages\/nanty-narking\/src\/rules\/window\.ts:\d+$/m);
     expect(nanty).toMatch(/^ {4}scenarios\/nanty-narking\/interrupts\.yaml$/m);
   });
 

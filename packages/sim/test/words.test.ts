@@ -139,7 +139,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
   });
 
   test('every refusal says why', async () => {
-    const refusals: Readonly<Record<string, unknown>> = await import(`../../${id}/src/refusals.ts`);
+    const refusals: Readonly<Record<string, unknown>> = await import(`../../${id}/src/rules/refusals.ts`);
     const keys = Object.values(refusals).flatMap((one) =>
       typeof one === 'object' && one !== null && 'key' in one ? [String(one.key)] : [],
     );

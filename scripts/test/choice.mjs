@@ -78,6 +78,7 @@ export const proofs = ({ seed }) => ({
 /** Returns the settings of the proofs in the deep run, with a seed of the day. */
 export const deepProofs = (day = new Date()) => ({
   GASLAMP_MATCHES: '500',
+  GASLAMP_LIVES: '24',
   GASLAMP_ROTATED: String(numberOf(`day ${day.toISOString().slice(0, 10)}`, 2 ** 24)),
   GASLAMP_ROTATED_MATCHES: '500',
 });

@@ -25,7 +25,7 @@ test('it answers alike in worlds that look alike to it', () => {
   let asked = 0;
   for (const bots of [[heuristic, heuristic], [random, heuristic, random], Array(5).fill(random)])
     playThrough(game, bots, 40 + bots.length, (state) => {
-      if (++asked % 13 === 0) states.push(copy(state));
+      if (++asked % 26 === 0) states.push(copy(state));
     });
   let unlike = 0;
   let pairs = 0;
@@ -36,7 +36,7 @@ test('it answers alike in worlds that look alike to it', () => {
     const answer = (world: State) => heuristic.choose(situationIn(game, world, new FastDice(77)));
     if (answer(twin) !== answer(state)) unlike++;
   });
-  expect(pairs).toBeGreaterThan(50);
+  expect(pairs).toBeGreaterThan(25);
   expect(unlike).toBe(0);
 });
 
@@ -49,11 +49,14 @@ test('what it has claimed counts for it, also a permanent effect (R6.2)', () => 
   expect(meansOf(at, 0, 0, true).deck).toBeGreaterThan(before);
 });
 
-test.each([2, 3, 4, 5])('%i of it play to the end with answers that they are offered', (seats) => {
+test.each([2, 4])('%i of it play to the end with answers that they are offered', expectEnd);
+test.each([3, 5])('%i of it play to the end with answers that they are offered', { tags: ['deep'] }, expectEnd);
+
+function expectEnd(seats: number): void {
   const played = playMatch(game, Array(seats).fill(heuristic), seats);
   expect(played.result.winners).not.toBe(0);
   expect(Math.min(...played.decisionsOf)).toBeGreaterThan(0);
-});
+}
 
 // By chance, one in 50,000 samples of 24 even matches has 22 wins; one of four equal players wins a match in four.
 test.each([

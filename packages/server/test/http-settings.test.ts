@@ -9,6 +9,7 @@ import { readSettings } from '../src/settings.ts';
 import { shown } from '../src/store/database-url.ts';
 import { keepPrivate } from '../src/store/disk.ts';
 import { folder } from './folder.ts';
+import { MAIN } from './harness.ts';
 
 const dir = folder();
 afterAll(dir.remove);
@@ -184,7 +185,7 @@ test('a folder that the host chose stays as it is, and that it is open is told',
 
 /** Starts the real server; returns its output until it is ready or has exited, its exit code, and a function to stop it. */
 function light(env: Record<string, string>): Promise<{ said: string; code: number | null; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/server/src/main.ts')], {
+  const child = spawn(process.execPath, MAIN, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
   });
   let said = '';

@@ -7,7 +7,7 @@ import { life, type Tally } from './table-life.ts';
 
 const place = folder();
 afterAll(place.remove);
-const LIVES = Number(process.env.GASLAMP_LIVES ?? 24);
+const LIVES = Number(process.env.GASLAMP_LIVES ?? 12);
 let files = 0;
 const file = () => join(place.path, `${files++}.sqlite`);
 

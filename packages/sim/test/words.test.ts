@@ -67,7 +67,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
     return { steps, end: table.s };
   }
   const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
-  const MATCHES = Array.from({ length: 40 }, (_, i) => match(2 + (i % (game.seats.most - 1)), i + 1));
+  const MATCHES = Array.from({ length: 12 }, (_, i) => match(2 + (i % (game.seats.most - 1)), i + 1));
   const sample = at(MATCHES, 0);
   const seen = (s: State, viewer: Player): View<State> => view(game, s, viewer);
 
@@ -82,7 +82,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
   const torn = (lines: readonly string[]): string[] =>
     lines.filter((line) => HOLE.test(line) || CLICKS.test(line) || UNDECLARED.some((none) => line.includes(none)));
 
-  test('every step of forty matches is told in words, to those who know all and to those who watch', () => {
+  test('every step of twelve matches is told in words, to those who know all and to those who watch', () => {
     const kinds = new Set<string>();
     const found: string[] = [];
     let told = 0;
@@ -99,7 +99,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
       }
     expect(found).toEqual([]);
     expect(kinds.size).toBeGreaterThan(30);
-    expect(told).toBeGreaterThan(10_000);
+    expect(told).toBeGreaterThan(3000);
   });
 
   test.each(Object.entries(game.events))('%s is told', (kind, { fields }) => {
@@ -150,7 +150,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
 
   test('positions, hands, points and ends are lines of words for every viewer', () => {
     const found: string[] = [];
-    for (const { steps, end } of MATCHES.slice(0, 8)) {
+    for (const { steps, end } of MATCHES.slice(0, 4)) {
       const positions = steps.filter((_, n) => n % 60 === 0).map(({ before }) => before);
       for (const s of [...positions, end])
         for (const viewer of [...Array(s.seats).keys(), SPECTATOR] as Player[]) {

@@ -46,7 +46,7 @@ describe.each(SUBJECTS)('what is known in $id', ({ id, lines, kinds }) => {
   test('is all that was seen and is hidden, and no more, whoever reads it', () => {
     const game = gameNamed(id);
     const told: string[] = [];
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= 5; seed++) {
       const mind = new FastDice(seed ^ 0x51ed);
       const seats = game.seats.least + mind.below(game.seats.most - game.seats.least + 1);
       const { match } = Match.start(game, seats, {}, new FastDice(seed));

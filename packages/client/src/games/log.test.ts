@@ -72,7 +72,7 @@ describe.each(SUBJECTS)('the log of $id', ({ id, rowOf, captionsOf, words }) => 
     const kinds = new Set<string>();
     const torn: string[] = [];
     let lines = 0;
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 1; seed <= 6; seed++) {
       const { game, match, seats, rows } = played(id, seed, 1500);
       for (const you of [null, ...Array.from({ length: seats }, (_, player) => player)]) {
         const m = { s: match.s, data: game.data, you, names: NAMES } as never;

@@ -36,7 +36,7 @@ function expectSaid(sentence: string): void {
 
 describe.each([2, 3, 4, 5])(`R2.1 with %i players, seed ${SEED}`, (seats) => {
   test('every event and question of a random match is a sentence, and of some steps all that is offered and known', () => {
-    expectAllSaid(1, 6);
+    expectAllSaid(1, 12);
   });
   test('every event, question, option and refusal of random matches is a sentence', { tags: ['deep'] }, () => {
     expectAllSaid(2, 1);

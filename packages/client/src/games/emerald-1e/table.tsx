@@ -1,54 +1,29 @@
-import '../../table/frame/table.css';
-import '../../table/frame/dock.css';
-import '../../table/things/hand.css';
-import '../../table/asking/menu.css';
-import '../../table/frame/frame.css';
-import '../../table/things/player-panel.css';
-import '../../table/things/opened.css';
-import '../../art/emerald/tracks.css';
-import '../../art/emerald/dock.css';
-import '../../art/emerald/hand.css';
-import '../../art/emerald/players.css';
-import '../../art/emerald/over.css';
-import './board.css';
-import './city.css';
-import './before-players.css';
-import './shapes.css';
-import './phone.css';
+import './styles.ts';
 import { dataOf, forSeats } from '@gaslamp/emerald-1e/box/data';
 import type { Pack } from '@gaslamp/emerald-1e/box/pack';
-import { countOf, type Emerald1 } from '@gaslamp/emerald-1e/box/state';
-import type { finalScoring } from '@gaslamp/emerald-1e/seen/scoring';
-import { at } from '@gaslamp/kernel/lists';
+import { countOf } from '@gaslamp/emerald-1e/box/state';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import { dayName, e, isSeated, type Model, modelOf, words } from '@gaslamp/words/emerald-1e/model';
 import { optionWords, promptLine } from '@gaslamp/words/emerald-1e/prompt';
 import { rowOf } from '@gaslamp/words/emerald-1e/sentences';
 import english from '@gaslamp/words/emerald-1e/text/en.json';
-import { addTexts, t } from '@gaslamp/words/text';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { addTexts } from '@gaslamp/words/text';
+import { useCallback, useMemo } from 'react';
 import { lazily } from '../../lazily.ts';
 import { until } from '../../settled.ts';
-import type { MenuEntry } from '../../table/asking/menu.tsx';
 import { StandingOrderControl } from '../../table/asking/standing-order.tsx';
-import { HelpReader } from '../../table/explaining/help-reader.tsx';
-import { Frame } from '../../table/frame/frame.tsx';
-import { Shell } from '../../table/frame/shell.tsx';
-import tableTexts from '../../table/frame/text/en.json';
-import { useLog, useShell } from '../../table/frame/use-shell.ts';
-import { asShown } from '../../table/showing/stage.ts';
-import { othersFrom } from '../../table/things/around.ts';
-import type { Lit } from '../../table/things/lit.ts';
-import { keyOf } from '../../table/things/options.ts';
-import type { RichTools } from '../../table/things/rich.tsx';
+import { GameTable } from '../../table/frame/game-table.tsx';
+import { digitKeys } from '../../table/frame/shortcuts.ts';
+import { useGameTable, useSteady } from '../../table/frame/use-game-table.ts';
 import type { TableProps } from '../manifest.ts';
 import { beatsOf } from './beats.tsx';
 import { Board, PointsTrack } from './board.tsx';
-import { Brief, sideOf, Urgent } from './brief.tsx';
+import { Brief, Urgent } from './brief.tsx';
 import { drawLarge } from './card.tsx';
 import { Dock } from './dock.tsx';
 import { HandFan } from './hand.tsx';
+import type { Open } from './open-dialog.tsx';
 import { OtherPlayer, OwnThings } from './players.tsx';
 import { richOf } from './rich-tools.tsx';
 import { loadRules } from './rules/load-rules.ts';
@@ -57,224 +32,89 @@ import { type Tools, ToolsContext } from './tools.ts';
 import { actionTouched, litThing, possible, touched } from './touch.ts';
 import { type Play, usePlay } from './use-play.ts';
 
-// These are loaded when somebody opens them.
-const dialogs = () => import('./dialogs.tsx');
-const CardDetail = lazily(() => import('./card-detail.tsx'), 'CardDetail');
-const Beginning = lazily(dialogs, 'Beginning');
-const KnownDialog = lazily(dialogs, 'KnownDialog');
-const PileDialog = lazily(dialogs, 'PileDialog');
-const PointsDialog = lazily(dialogs, 'PointsDialog');
-const FinalScoring = lazily(() => import('./final.tsx'), 'FinalScoring');
+// Loaded when somebody opens something.
+const OpenDialog = lazily(() => import('./open-dialog.tsx'), 'OpenDialog');
 
-addTexts('en', tableTexts);
 addTexts('en', english);
 
-type Open =
-  | { readonly sort: 'card'; readonly kind: number }
-  | { readonly sort: 'pile'; readonly pile: 'discard' | 'deck'; readonly player: number }
-  | { readonly sort: 'points' };
+async function loadFinal() {
+  const { finalScoring } = await import('@gaslamp/emerald-1e/seen/scoring');
+  return (m: Model): Model => ({ ...m, final: finalScoring({ s: { ...m.s, place: [...m.place] }, data: m.data }) });
+}
 
 /** The table of A Study in Emerald, 1st edition: everything below the page's header. */
 export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
   const data = useMemo(() => dataOf(pack), [pack]);
-  const { info, hidden, standing } = state;
-  const names = useMemo(() => info.seats.map((seat, i) => (seat.name === '' ? dayName(i) : seat.name)), [info.seats]);
-  const s = state.s as Emerald1;
-  const known = useMemo(() => modelOf({ s, data, you: info.you, names, hidden }), [s, data, info.you, names, hidden]);
-  const latest = useRef<Model>(known);
-  const over = s.reason > 0;
-  const shell = useShell<Open>(
-    state,
-    over,
-    useCallback((row: PublishedRow) => beatsOf(latest.current, row), []),
-  );
-  const { stage, top, show, hide, menu, setMenu, rule, setRule, veiled, unveil, behind } = shell;
-  const openCard = useCallback((kind: number) => show({ sort: 'card', kind }), [show]);
-  const goal = forSeats(data.pack.victoryTarget, s.seats);
-  /** Loaded when it is needed. */
-  const [scoring, setScoring] = useState<{ readonly of: typeof finalScoring } | null>(null);
-  useEffect(() => {
-    if (over)
-      void until(import('@gaslamp/emerald-1e/seen/scoring')).then((found) => setScoring({ of: found.finalScoring }));
-  }, [over]);
-  /** The final points appear with the reveal. */
-  const now = useMemo<Model>(
-    () =>
-      over && !veiled && scoring
-        ? { ...known, final: scoring.of({ s: { ...s, place: [...known.place] }, data }) }
-        : known,
-    [known, over, veiled, scoring, s, data],
-  );
-  latest.current = now;
-  /** The model as drawn: without changes that have not been shown yet, and without an active player after the end. */
-  const m = useMemo<Model>(
-    () => ({ ...now, s: { ...asShown(now.s, stage.changes), ...(over ? { active: -1 } : {}) } }),
-    [now, over, stage.changes],
-  );
+  const game = { data, seatName: dayName, modelOf, beatsOf, loadFinal };
+  const table = useGameTable<Model, Open>({ client, state }, game);
+  const { now, m, latest, seatAt } = table;
+  const { show, openKnown, setRule } = table.shell;
   const play = usePlay(client, state, now);
-
-  const touch = useRef<Tools['touch']>(() => {});
-  touch.current = (thing, node, looks) => {
-    const menuOf = (title: string, items: readonly MenuEntry[], about: ReactNode) =>
-      setMenu({ title, about, items, beside: node.getBoundingClientRect(), asked: play.options && keyOf(state) });
-    touched(now, play, thing, menuOf, openCard, looks);
-  };
+  const openCard = useCallback((kind: number) => show({ sort: 'card', kind }), [show]);
+  const touch = useSteady<Parameters<Tools['touch']>, void>((thing, node, looks) =>
+    touched(now, play, thing, table.menuAt(node, play), openCard, looks),
+  );
   const tools = useMemo<Tools>(
     () => ({
-      touch: (thing, node) => touch.current(thing, node),
+      touch: (thing, node) => touch(thing, node),
       openCard,
       openRule: setRule,
       openPile: (pile, player) => show({ sort: 'pile', pile, player }),
-      openKnown: () => show({ sort: 'known' }),
+      openKnown,
     }),
-    [openCard, show, setRule],
+    [touch, openCard, show, openKnown, setRule],
   );
+  const { names } = now;
+  const goal = forSeats(data.pack.victoryTarget, now.s.seats);
   const target = targetOf(play, now);
-  const doing = useRef(play);
-  doing.current = play;
-  const held = behind && play.options !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what of the play is lit changes with these
-  const lit = useMemo<Lit>(
-    () => ({
-      // The moves of others are shown first.
-      of: (thing) => (held ? undefined : litThing(latest.current, doing.current, thing, target)),
-      can: (thing) => possible(latest.current, doing.current, thing, target),
-    }),
-    [play.lit, play.soft, play.turn, target, held],
-  );
-  const rich = useMemo<RichTools>(() => richOf({ data, names }, tools), [data, names, tools]);
-  const log = useLog(
-    state,
-    shell,
-    useCallback((row: PublishedRow) => rowOf({ data }, row), [data]),
-  );
   const act = (action: Action) => actionTouched(now, client, play, action);
-  const { say } = play;
-  const covered = menu !== null || top !== undefined || rule !== null;
-  useEffect(() => {
-    if (covered) say(null);
-  }, [covered, say]);
-  const help = () => show({ sort: 'help' });
-  const prompt = behind
-    ? shell.waiting
-    : play.marked
-      ? t('table.sure', { what: optionWords(now, play.passing!, play.question?.effect) })
-      : (play.ending?.announced ?? promptLine(now, play));
-  const asked = behind ? undefined : standing.question?.player;
-  const watching = info.you === null;
-  const onRematch = watching || !client.rematch ? null : () => client.rematch?.();
-  const seatAt = (player: number) => ({ seat: at(info.seats, player), asked: asked === player, veiled });
-  const order = (to: StandingOrder) => void client.setOrder(to);
-  const explain = async (wish: string) => (await until(import('./why-not.ts'))).whyNotWish(now, client, wish);
-  const tells = { client, options: behind ? null : play.options, explain };
+  const order = { order: state.order, onOrder: (to: StandingOrder) => void client.setOrder(to) };
   return (
     <ToolsContext value={tools}>
-      <Shell
+      <GameTable
         className="emerald first-edition"
-        state={state}
+        table={table}
         play={play}
-        shell={shell}
-        lit={lit}
-        rich={rich}
-        log={log}
-        prompt={prompt}
+        lit={{
+          of: (thing) => litThing(latest.current, play, thing, target),
+          can: (thing) => possible(latest.current, play, thing, target),
+        }}
+        rich={useMemo(() => richOf({ data, names }, tools), [data, names, tools])}
+        rowOf={useCallback((row: PublishedRow) => rowOf({ data }, row), [data])}
+        prompt={() => promptLine(now, play)}
+        optionWords={(option) => optionWords(now, option, play.question?.effect)}
         words={(text) => words(now, text)}
         mode={play.mode}
-        keys={actionKeys(act)}
-        opened={
+        keys={digitKeys('1234567890', ACTIONS, act)}
+        shortcuts={[['0 – 9', e('shortcut.actions')]]}
+        clears
+        dialog={(open, asked) => (
+          <OpenDialog table={table} pack={pack} play={play} open={open} asked={asked} target={goal} />
+        )}
+        explain={async (wish) => (await until(import('./why-not.ts'))).whyNotWish(now, client, wish)}
+        draw={(card) => drawLarge(now, card)}
+        about={(thing, node) => touch(thing, node, true)}
+        rules={loadRules}
+        news={async () => (await import('@gaslamp/words/emerald-1e/news/news')).wordsOf(latest)}
+        playersLabel={e('player.players')}
+        player={(player) => <OtherPlayer m={m} player={player} {...seatAt(player)} />}
+        board={
           <>
-            {top?.sort === 'card' ? (
-              <CardDetail m={now} kind={top.kind} play={play} now={tells} onClose={hide} />
-            ) : null}
-            {top?.sort === 'pile' ? <PileDialog m={now} sort={top.pile} player={top.player} onClose={hide} /> : null}
-            {top?.sort === 'points' ? <PointsDialog m={now} target={goal} onClose={hide} /> : null}
-            {top?.sort === 'first' && isSeated(now) ? (
-              <Beginning side={sideOf(now, now.you)} target={goal} onClose={hide} />
-            ) : null}
-            {top?.sort === 'help' ? <HelpReader more={[['0 – 9', e('shortcut.actions')]]} onClose={hide} /> : null}
-            {top?.sort === 'known' ? <KnownDialog m={now} state={state} pack={pack} onClose={hide} /> : null}
-            {top?.sort === 'final' ? (
-              <FinalScoring
-                m={{ ...now, s: { ...now.s, place: [...now.place] } }}
-                target={goal}
-                onRematch={onRematch}
-                onRevealed={unveil}
-                onClose={() => {
-                  hide();
-                  unveil();
-                }}
-              />
-            ) : null}
+            <Board m={m} />
+            <PointsTrack m={m} target={goal} onOpen={() => show({ sort: 'points' })} />
           </>
         }
-        explain={explain}
-        cardOf={() => null}
-        draw={(card) => drawLarge(now, card)}
-        about={(thing, node) => touch.current(thing, node, true)}
-        rules={loadRules}
-      >
-        <Frame
-          playersLabel={e('player.players')}
-          players={othersFrom(info.you, info.seats.length).map((player) => (
-            <OtherPlayer key={player} m={m} player={player} {...seatAt(player)} />
-          ))}
-          centre={
-            <>
-              <Board m={m} />
-              <PointsTrack m={m} target={goal} onOpen={() => show({ sort: 'points' })} />
-            </>
-          }
-          dock={
-            <Dock
-              m={now}
-              play={play}
-              busy={state.busy}
-              beat={stage.current}
-              prompt={prompt}
-              behind={behind}
-              over={over && !veiled ? { onScoring: () => show({ sort: 'final' }), onRematch } : null}
-              news={
-                watching
-                  ? null
-                  : {
-                      rows: shell.shown,
-                      you: info.you!,
-                      load: async () => (await import('@gaslamp/words/emerald-1e/news/news')).wordsOf(latest),
-                    }
-              }
-              onAction={act}
-              order={state.order}
-              onOrder={order}
-            />
-          }
-          hand={
-            isSeated(now)
-              ? {
-                  at: `hand.${now.you}`,
-                  cards: (
-                    <HandFan
-                      m={now}
-                      picks={play.picks}
-                      laid={play.options === null ? [] : laidOf(now)}
-                      onUnpick={play.unpick}
-                    />
-                  ),
-                }
-              : null
-          }
-          brief={isSeated(now) ? <Brief m={now} target={goal} /> : null}
-          urgent={veiled ? null : <Urgent m={m} target={goal} />}
-          asked={behind || play.options === null ? null : play.lit}
-          askedAt={behind || play.options === null ? null : play.at}
-          own={isSeated(m) ? <OwnThings m={m} now={now} {...seatAt(m.you)} /> : null}
-          log={log}
-          order={
-            watching || info.phase !== 'playing' ? null : <StandingOrderControl order={state.order} onOrder={order} />
-          }
-          onHelp={help}
-          onKnown={tools.openKnown}
-        />
-      </Shell>
+        dock={(dock) => <Dock {...dock} {...order} m={now} onAction={act} />}
+        hand={
+          isSeated(now) ? (
+            <HandFan m={now} picks={play.picks} laid={play.options ? laidOf(now) : []} onUnpick={play.unpick} />
+          ) : null
+        }
+        brief={isSeated(now) ? <Brief m={now} target={goal} /> : null}
+        urgent={<Urgent m={m} target={goal} />}
+        own={isSeated(m) ? <OwnThings m={m} now={now} {...seatAt(m.you)} /> : null}
+        order={<StandingOrderControl {...order} />}
+      />
     </ToolsContext>
   );
 }
@@ -285,14 +125,4 @@ function targetOf({ asked, options }: Play, { s }: Model): Thing | undefined {
   if (asked.effect === 'place.cards') return `target.${asked.about.target}`;
   if (asked.effect === 'move.to') return `agent.${asked.about.agent}`;
   return asked.effect === 'attack.support' ? `city.${countOf(s.agentAt, asked.about.executor)}` : undefined;
-}
-
-/** The digit keys are the actions in order. */
-function actionKeys(act: (action: Action) => void): Readonly<Record<string, () => void>> {
-  const nth = (n: number) => {
-    const button = document.querySelectorAll<HTMLElement>('#actions .action')[n];
-    const action = ACTIONS.find((one) => one === button?.dataset.action);
-    if (action) act(action);
-  };
-  return Object.fromEntries(Array.from({ length: 10 }, (_, i) => [String((i + 1) % 10), () => nth(i)]));
 }

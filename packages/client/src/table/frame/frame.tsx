@@ -7,14 +7,15 @@ import { Pointers, scroller } from '../showing/in-sight.tsx';
 import { SideTools } from './side-tools.tsx';
 import { TalkContext, Talking, type Unread } from './talking.tsx';
 
-interface FrameProps {
+export interface FrameProps {
   /** Name for the players together, and the panels of the others. */
   readonly playersLabel: string;
   readonly players: ReactNode;
-  readonly centre: ReactNode;
+  readonly board: ReactNode;
   readonly dock: ReactNode;
-  /** The viewer's hand with its place on the table, and their own things; null for a spectator. */
-  readonly hand: { readonly at: string; readonly cards: ReactNode } | null;
+  readonly you: number | null;
+  /** The viewer's hand and their own things; null for a spectator. */
+  readonly hand: ReactNode;
   readonly own: ReactNode;
   /** A two-line summary and the urgent notices, for windows too small for everything. */
   readonly brief: ReactNode;
@@ -38,7 +39,7 @@ const covers = (): boolean => document.querySelector<HTMLElement>('.tabs')!.offs
 
 /** The parts of every table in keyboard order. */
 export function Frame(props: FrameProps) {
-  const { playersLabel, players, centre, dock, hand, own, besides, log, order, asked, askedAt, onHelp, onKnown } =
+  const { playersLabel, players, board, dock, you, hand, own, besides, log, order, asked, askedAt, onHelp, onKnown } =
     props;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   useEffect(() => {
@@ -93,7 +94,7 @@ export function Frame(props: FrameProps) {
       <section className="players" aria-label={playersLabel}>
         {players}
       </section>
-      <div className="centre">{centre}</div>
+      <div className="centre">{board}</div>
       <div className="bottom">
         <Pointers asked={sheet === null ? asked : null} />
         {props.urgent}
@@ -113,8 +114,8 @@ export function Frame(props: FrameProps) {
         </div>
         {dock}
         {hand === null ? null : (
-          <div className="own-hand" data-at={hand.at}>
-            {hand.cards}
+          <div className="own-hand" data-at={`hand.${you}`}>
+            {hand}
           </div>
         )}
       </div>

@@ -25,14 +25,14 @@ const HerePanel = lazily(() => import('../explaining/here-panel.tsx'), 'HerePane
 const ThingMenu = lazily(() => import('../asking/menu.tsx'), 'ThingMenu');
 const Preview = lazily(() => import('../things/preview.tsx'), 'Preview');
 
-interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'about'> {
+export interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'about'> {
   readonly className: string;
   readonly state: TableState;
   readonly play: Answers;
   /** The state kept by `useShell`. */
   readonly shell: Pick<
     ReturnType<typeof useShell<never>>,
-    'stage' | 'follows' | 'behind' | 'depth' | 'show' | 'menu' | 'setMenu' | 'rule' | 'setRule'
+    'stage' | 'follows' | 'behind' | 'depth' | 'openHelp' | 'openKnown' | 'menu' | 'setMenu' | 'rule' | 'setRule'
   >;
   readonly lit: Lit;
   readonly rich: RichTools;
@@ -56,7 +56,7 @@ interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'about'> {
 /** The frame of every table: the game supplies the parts; keys, sounds, animations, announcements and dialogs are shared. */
 export function Shell(props: ShellProps) {
   const { state, play, mode = null, words } = props;
-  const { stage, follows, behind, depth, show, menu, setMenu, rule, setRule } = props.shell;
+  const { stage, follows, behind, depth, openHelp, openKnown, menu, setMenu, rule, setRule } = props.shell;
   const { note, options, passing, ending, marked } = play;
   const asking = options !== null;
   const key = keyOf(state);
@@ -89,11 +89,7 @@ export function Shell(props: ShellProps) {
       if (note !== null || passing !== null || ending !== null) play.say(null);
       else if (play.undoable > 0 || mode !== null) play.back();
     },
-    ...tableKeys(
-      play.back,
-      () => show({ sort: 'known' }),
-      () => show({ sort: 'help' }),
-    ),
+    ...tableKeys(play.back, openKnown, openHelp),
     ...props.keys,
   };
   useShortcuts(keys, behind);

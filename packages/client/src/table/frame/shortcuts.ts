@@ -48,3 +48,17 @@ export const tableKeys = (
   k: known,
   '?': help,
 });
+
+/** Lets digit keys press the buttons of the action bar in order. */
+export const digitKeys = <A extends string>(
+  digits: string,
+  actions: readonly A[],
+  act: (action: A) => void,
+): Readonly<Record<string, () => void>> => {
+  const press = (n: number) => {
+    const button = document.querySelectorAll<HTMLElement>('#actions .action')[n];
+    const action = actions.find((one) => one === button?.dataset.action);
+    if (action) act(action);
+  };
+  return Object.fromEntries(Array.from(digits, (digit, n) => [digit, () => press(n)]));
+};

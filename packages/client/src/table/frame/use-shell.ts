@@ -1,7 +1,7 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { LogEntry } from '@gaslamp/words/log';
 import { t } from '@gaslamp/words/text';
-import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { TableState } from '../../net/match-client.ts';
 import type { MenuOpen } from '../asking/menu.tsx';
 import { useFinale } from '../ending/use-finale.ts';
@@ -16,7 +16,7 @@ import { keyOf } from '../things/options.ts';
 import { useOpened } from './use-opened.ts';
 
 /** Dialogs that any table may open: the first look, the help, the player's knowledge, and the scoring at the end. */
-interface OpenEverywhere {
+export interface OpenEverywhere {
   readonly sort: 'first' | 'help' | 'known' | 'final';
 }
 
@@ -32,6 +32,8 @@ export function useShell<Open extends { readonly sort: string }>(
   const stage = useStage(rows, beatsOf, () => (over || past ? rows.length : seenOf(info, rows)));
   useLook(info, rows, stage.told);
   const { top, depth, show, hide } = useOpened<Open | OpenEverywhere>();
+  const openHelp = useCallback(() => show({ sort: 'help' }), [show]);
+  const openKnown = useCallback(() => show({ sort: 'known' }), [show]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as one sits down
   useEffect(() => {
     if (info.you !== null && info.phase === 'playing' && !over && begins(info.game)) show({ sort: 'first' });
@@ -64,6 +66,8 @@ export function useShell<Open extends { readonly sort: string }>(
     depth,
     show,
     hide,
+    openHelp,
+    openKnown,
     menu,
     setMenu,
     rule,

@@ -7,12 +7,25 @@ import { isMine } from '@gaslamp/words/options';
 import { t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome, TableState } from '../../net/match-client.ts';
-import { keyOf, NO_THINGS, obvious as onlyAnswer, without } from '../things/options.ts';
+import { keyOf, NO_THINGS, obvious as onlyAnswer } from '../things/options.ts';
 import type { TableClient } from './client.ts';
+import {
+  begun,
+  type Draft,
+  dropped,
+  misfit,
+  type Notice,
+  noticed,
+  picked,
+  pickedByPage,
+  QUIET,
+  unpicked,
+} from './draft.ts';
 import { type Note, type NoteOf, noteOfOutcome } from './note.ts';
 import { asksBeforePassing } from './passing.ts';
 import { takeBack } from './take-back.ts';
 import { useForecast } from './use-forecast.ts';
+import { useSet } from './use-set.ts';
 
 /** A game's words for its options. The object changes only when one of its meanings changes. */
 export interface AnswerWords {
@@ -44,12 +57,7 @@ export interface Foresight {
   back(): boolean;
 }
 
-interface Ending {
-  readonly option: string;
-  readonly announced: string;
-}
-
-export interface Answers {
+export interface Answers extends Notice {
   readonly question: Question | null;
   /** The options of the viewer; null if the viewer is not asked. */
   readonly options: readonly string[] | null;
@@ -67,15 +75,8 @@ export interface Answers {
   readonly horizon: Horizon;
   /** True if the connection is lost: every attempt to act then says so. */
   readonly offline: boolean;
-  readonly note: Note | null;
-  /**
-   * The answer after which somebody else goes on: a second press sends it. `marked` is the thing to mark, unless it is a
-   * button.
-   */
-  readonly passing: string | null;
+  /** The thing to mark for `passing`, unless it is a button. */
   readonly marked: string | null;
-  /** The answer that ends the match, to be confirmed or taken back. */
-  readonly ending: Ending | null;
   /** Shows a note, or removes it. */
   say(note: Note | null): void;
   /** `times` picks several of a set at once. A choice made in a dialog is `sure`: it needs no second press. */
@@ -89,14 +90,6 @@ export interface Answers {
   explain(wish: string): void;
 }
 
-interface Local {
-  readonly key: string;
-  readonly picks: readonly string[];
-  /** Number of leading picks that the page made. */
-  readonly auto: number;
-}
-
-const NONE: readonly string[] = [];
 const OFFLINE = (): Note => ({ text: t('table.offline'), rule: null });
 
 export function useAnswers(client: TableClient, state: TableState, words: AnswerWords, foresight?: Foresight): Answers {
@@ -106,23 +99,16 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   const horizon = state.standing.horizon ?? 'others';
   const mine = isMine(state.info, question);
   const options = mine ? question.options : null;
+  const inSet = mine && question.subset;
   const offline = state.connection === 'lost';
   const obvious = words.obvious ?? onlyAnswer;
-  const [local, setLocal] = useState<Local>({ key, picks: NONE, auto: 0 });
-  const [note, setNote] = useState<Note | null>(null);
-  const [passing, setPassing] = useState<string | null>(null);
-  const [ending, setEnding] = useState<Ending | null>(null);
-  const say = useCallback((next: Note | null) => {
-    setNote(next);
-    setPassing(null);
-    setEnding(null);
-  }, []);
-  const [considered, setConsidered] = useState<{ at: string; fits: readonly string[]; enough: boolean } | null>(null);
-  if (local.key !== key) {
-    setLocal({ key, picks: NONE, auto: 0 });
-    if (note !== null || passing !== null || ending !== null) say(null);
-  }
-  const { picks, auto } = local.key === key ? local : { picks: NONE, auto: 0 };
+  const [kept, setDraft] = useState<Draft>(() => begun(key));
+  const draft = kept.key === key ? kept : begun(key);
+  if (kept !== draft) setDraft(draft);
+  const { picks, auto, notice } = draft;
+  const { passing, ending } = notice;
+  const notify = useCallback((next: Notice) => setDraft((old) => noticed(old, next)), []);
+  const say = useCallback((note: Note | null) => notify(note === null ? QUIET : { ...QUIET, note }), [notify]);
   const paused = useRef(false);
   const answered = useRef('');
 
@@ -150,37 +136,24 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     send([atOnce]);
   }, [atOnce, key, send, state.busy, foresight]);
 
-  // Fetches the options that still fit, whatever the order of the picks.
-  const inSet = mine && question.subset;
-  const pickKey = inSet ? `${key}|${picks.join('|')}` : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for question and picks
-  useEffect(() => {
-    if (!inSet) return;
-    let live = true;
-    client.consider(picks).then((found) => {
-      if (!live) return;
-      if (found === null && picks.length > 0) {
-        setLocal((old) => (old.key === key ? { ...old, picks: old.picks.slice(0, -1) } : old));
-        return;
-      }
-      const fits = found?.fits ?? question.options.filter((option) => option !== 'done');
-      const enough = found?.enough ?? false;
-      setConsidered({ at: pickKey, fits, enough });
-      // The page makes the first pick of a set, and continues as long as only one option fits.
-      if (foresight === undefined || paused.current || picks.length > auto) return;
-      if (auto === 0 && answered.current === key) return;
-      answered.current = key;
-      const next = foresight.first(fits, enough);
-      foresight.drop();
-      if (next !== null)
-        setLocal((old) => (old.key === key ? { ...old, picks: [...old.picks, next], auto: auto + 1 } : old));
-    });
-    return () => {
-      live = false;
-    };
-  }, [pickKey]);
-  const fits = considered?.fits ?? NONE;
-  const enough = considered?.at === pickKey && considered.enough;
+  const set = useSet(
+    client,
+    inSet ? [key, ...picks].join('|') : null,
+    { options, picks },
+    {
+      onMisfit: () => setDraft((old) => misfit(old, key)),
+      onFound({ fits, enough }) {
+        // The page makes the first pick of a set, and continues as long as only one option fits.
+        if (foresight === undefined || paused.current || picks.length > auto) return;
+        if (auto === 0 && answered.current === key) return;
+        answered.current = key;
+        const next = foresight.first(fits, enough);
+        foresight.drop();
+        if (next !== null) setDraft((old) => pickedByPage(old, key, next));
+      },
+    },
+  );
+  const { fits, enough } = set;
 
   const composed = inSet ? (enough ? [...picks, 'done'] : null) : options?.includes('confirm') ? ['confirm'] : null;
   const forecast = useForecast(client, key, ending === null ? composed : [ending.option]);
@@ -191,57 +164,49 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     () => (options === null ? NO_THINGS : words.byThing(inSet ? fits : options)),
     [options === null, key, inSet, fits, words],
   );
+  const marked =
+    (passing && [...lit].find(([thing, of]) => !thing.startsWith('bar.') && of.includes(passing))?.[0]) || null;
 
-  /** An answer after which somebody else goes on needs a second press. */
-  const passesFirst = (option: string): boolean =>
+  /** Sends an answer, unless its consequences call for a notice and a second press. */
+  async function sendUnless(
+    option: string,
+    noticeOf: (found: Forecast | null) => Promise<Notice | null>,
+  ): Promise<void> {
+    const next = await noticeOf(await client.forecast([option]));
+    if (keyOf(client.get()!) !== key) return;
+    if (next === null) send([option]);
+    else notify(next);
+  }
+  /** True for an answer after which somebody else goes on. */
+  const mayPass = (option: string): boolean =>
     mine &&
     question.pass === null &&
     !question.draft &&
     words.mayPass?.(option, question) === true &&
     passing !== option &&
     asksBeforePassing();
-  async function warn(option: string): Promise<void> {
-    const found = await client.forecast([option]);
-    if (keyOf(client.get()!) !== key) return;
-    if (found?.passes === false) return send([option]);
-    say(null);
-    setPassing(option);
-  }
-
-  const marked =
-    (passing && [...lit].find(([thing, of]) => !thing.startsWith('bar.') && of.includes(passing))?.[0]) || null;
-
-  /** An answer that ends the match is announced first; any other is sent at once. */
-  async function end(option: string, words: (found: Forecast) => Promise<string> | null): Promise<void> {
-    const found = await client.forecast([option]);
-    const announced = found && (await words(found));
-    if (keyOf(client.get()!) !== key) return;
-    if (announced === null) return send([option]);
-    say(null);
-    setEnding({ option, announced });
-  }
 
   async function back(all: boolean): Promise<void> {
     say(null);
     foresight?.drop();
-    const dropped = picks.length > auto;
-    if (dropped) {
-      setLocal((old) => ({ ...old, picks: old.picks.slice(0, all ? auto : -1) }));
+    const own = picks.length > auto;
+    if (own) {
+      setDraft((old) => dropped(old, all));
       if (!all) return;
     }
     if (state.standing.undoable === 0) {
-      if (!dropped && !foresight?.back()) say({ text: t(`table.nothingBack.${horizon}`), rule: null });
+      if (!own && !foresight?.back()) say({ text: t(`table.nothingBack.${horizon}`), rule: null });
       return;
     }
     paused.current = true;
-    let set: readonly string[] = NONE;
+    let laid: readonly string[] = [];
     try {
-      set = await takeBack(client, { all, format: words.format, obvious, failed: outcome });
+      laid = await takeBack(client, { all, format: words.format, obvious, failed: outcome });
     } finally {
       paused.current = false;
       const after = keyOf(client.get()!);
       answered.current = after;
-      if (set.length > 0 && !all) setLocal({ key: after, picks: set, auto: 0 });
+      if (laid.length > 0 && !all) setDraft(({ notice }) => ({ ...begun(after, laid), notice }));
       // Touch screens show no title of a button.
       if (all && client.get()!.standing.undoable === 0) say({ text: t(`table.takeBackTo.${horizon}`), rule: null });
     }
@@ -254,6 +219,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
   };
 
   return {
+    ...notice,
     question,
     options,
     picks,
@@ -264,30 +230,27 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     horizon,
     undoable: Number(ending !== null) + picks.length - auto + state.standing.undoable,
     offline,
-    note,
-    passing,
     marked,
-    ending,
     say,
     answer: (option, times = 1, sure = false) => {
       if (offline) return say(OFFLINE());
       if (state.busy) return;
-      const announced = mine ? words.ending?.(option, question) : null;
-      if (announced) return void end(option, announced);
-      if (!inSet || option === 'done') return !sure && passesFirst(option) ? void warn(option) : send([option]);
+      const announce = mine ? words.ending?.(option, question) : null;
+      if (announce)
+        return void sendUnless(option, async (found) => {
+          const announced = found && (await announce(found));
+          return announced === null ? null : { ...QUIET, ending: { option, announced } };
+        });
+      if (!inSet || option === 'done') {
+        if (sure || !mayPass(option)) return send([option]);
+        return void sendUnless(option, async (found) =>
+          found?.passes === false ? null : { ...QUIET, passing: option },
+        );
+      }
       // The options that fit after the latest pick are not known yet.
-      if (considered?.at !== pickKey) return;
-      say(null);
-      setLocal((old) => ({ ...old, picks: [...old.picks, ...Array<string>(times).fill(option)] }));
+      if (set.known) setDraft((old) => picked(old, option, times));
     },
-    unpick: (option, inHand) => {
-      say(null);
-      setLocal((old) => ({
-        ...old,
-        auto: 0,
-        picks: inHand && old.picks.lastIndexOf(option) < old.auto ? old.picks : without(old.picks, option),
-      }));
-    },
+    unpick: (option, inHand) => setDraft((old) => unpicked(old, option, inHand)),
     confirm: () => {
       if (offline) say(OFFLINE());
       else if (state.busy || !mine) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begun, dropped, misfit, noticed, picked, pickedByPage, QUIET, unpicked } from './draft.ts';
+import { begun, dropped, noticed, picked, pickedByPage, QUIET, unpicked } from './draft.ts';
 
 const NOTE = { ...QUIET, note: { text: 'no', rule: null } };
 const draft = pickedByPage(begun('1'), '1', 'pick A');
@@ -17,8 +17,8 @@ test('a notice that is there already changes nothing', () => {
 test('picks by the page count only while the question is the same', () => {
   expect(draft).toMatchObject({ picks: ['pick A'], auto: 1 });
   expect(pickedByPage(draft, '2', 'pick B')).toBe(draft);
-  expect(misfit(draft, '2')).toBe(draft);
-  expect(misfit(draft, '1').picks).toEqual([]);
+  expect(pickedByPage(draft, '2', null)).toBe(draft);
+  expect(pickedByPage(draft, '1', null).picks).toEqual([]);
 });
 
 test('a tap on a card that the page picked does not remove its pick', () => {

@@ -33,13 +33,15 @@ export const picked = (draft: Draft, option: string, times: number): Draft => ({
   notice: QUIET,
 });
 
-/** Adds a pick that the page makes for the player, unless the question has changed meanwhile. */
-export const pickedByPage = (draft: Draft, key: string, option: string): Draft =>
-  draft.key === key ? { ...draft, picks: [...draft.picks, option], auto: draft.auto + 1 } : draft;
-
-/** Removes the latest pick, which did not fit, unless the question has changed meanwhile. */
-export const misfit = (draft: Draft, key: string): Draft =>
-  draft.key === key ? { ...draft, picks: draft.picks.slice(0, -1) } : draft;
+/**
+ * Adds a pick that the page makes for the player; null removes the latest pick, which did not fit. Changes nothing if the
+ * question has changed meanwhile.
+ */
+export function pickedByPage(draft: Draft, key: string, option: string | null): Draft {
+  if (draft.key !== key) return draft;
+  if (option === null) return { ...draft, picks: draft.picks.slice(0, -1) };
+  return { ...draft, picks: [...draft.picks, option], auto: draft.auto + 1 };
+}
 
 /** Removes one pick of an option; `inHand` leaves the picks of the page. */
 export const unpicked = (draft: Draft, option: string, inHand: boolean | undefined): Draft => ({

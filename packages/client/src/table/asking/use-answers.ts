@@ -9,18 +9,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome, TableState } from '../../net/match-client.ts';
 import { keyOf, NO_THINGS, obvious as onlyAnswer } from '../things/options.ts';
 import type { TableClient } from './client.ts';
-import {
-  begun,
-  type Draft,
-  dropped,
-  misfit,
-  type Notice,
-  noticed,
-  picked,
-  pickedByPage,
-  QUIET,
-  unpicked,
-} from './draft.ts';
+import { begun, type Draft, dropped, type Notice, noticed, picked, pickedByPage, QUIET, unpicked } from './draft.ts';
 import { type Note, type NoteOf, noteOfOutcome } from './note.ts';
 import { asksBeforePassing } from './passing.ts';
 import { takeBack } from './take-back.ts';
@@ -141,7 +130,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     inSet ? [key, ...picks].join('|') : null,
     { options, picks },
     {
-      onMisfit: () => setDraft((old) => misfit(old, key)),
+      onMisfit: () => setDraft((old) => pickedByPage(old, key, null)),
       onFound({ fits, enough }) {
         // The page makes the first pick of a set, and continues as long as only one option fits.
         if (foresight === undefined || paused.current || picks.length > auto) return;

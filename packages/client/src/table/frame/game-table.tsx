@@ -2,10 +2,10 @@ import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { LogEntry } from '@gaslamp/words/log';
 import { addTexts, t } from '@gaslamp/words/text';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { lazily } from '../../lazily.ts';
 import type { NowTools } from '../asking/card-now.tsx';
 import type { Answers } from '../asking/use-answers.ts';
 import type { HelpProps } from '../explaining/help.tsx';
-import { HelpReader } from '../explaining/help-reader.tsx';
 import type { NewsProps } from '../log/news.tsx';
 import { othersFrom } from '../things/around.ts';
 import type { Lit } from '../things/lit.ts';
@@ -15,6 +15,9 @@ import { Shell, type ShellProps } from './shell.tsx';
 import tableTexts from './text/en.json';
 import type { TableModel, useGameTable } from './use-game-table.ts';
 import { type OpenEverywhere, useLog } from './use-shell.ts';
+
+// Loaded on demand.
+const Help = lazily(() => import('../explaining/help.tsx'), 'Help');
 
 addTexts('en', tableTexts);
 
@@ -94,7 +97,7 @@ export function GameTable<M extends TableModel, Open extends Sorted, Play extend
       prompt={prompt}
       opened={
         top === undefined ? null : top.sort === 'help' ? (
-          <HelpReader more={props.shortcuts} onClose={hide} />
+          <Help more={props.shortcuts} onClose={hide} />
         ) : (
           props.dialog(top, { client, options, explain })
         )

@@ -6,7 +6,6 @@ import type { TableState } from '../../net/match-client.ts';
 import type { Note } from '../asking/note.ts';
 import { HereContext } from '../asking/prompt-line.tsx';
 import type { Answers } from '../asking/use-answers.ts';
-import { RuleReader } from '../explaining/rule-reader.tsx';
 import { paceNow } from '../showing/pace.ts';
 import { Travel } from '../showing/travel.tsx';
 import { useBell } from '../showing/use-bell.ts';
@@ -20,6 +19,7 @@ import { tableKeys, useShortcuts } from './shortcuts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { useShell } from './use-shell.ts';
 
+const RuleBook = lazily(() => import('../../rules/book.tsx'), 'RuleBook');
 const Newcomer = lazily(() => import('../explaining/newcomer.tsx'), 'Newcomer');
 const HerePanel = lazily(() => import('../explaining/here-panel.tsx'), 'HerePanel');
 const ThingMenu = lazily(() => import('../asking/menu.tsx'), 'ThingMenu');
@@ -145,7 +145,11 @@ export function Shell(props: ShellProps) {
               <Preview root={root} first={first} cardOf={props.cardOf} draw={props.draw} about={props.about} />
             </Suspense>
           )}
-          {rule ? <RuleReader rule={rule} load={props.rules} onRule={setRule} onClose={() => setRule(null)} /> : null}
+          {rule ? (
+            <Suspense fallback={null}>
+              <RuleBook rule={rule} load={props.rules} onRule={setRule} onClose={() => setRule(null)} />
+            </Suspense>
+          ) : null}
         </div>
       </LitContext>
     </RichContext>

@@ -136,7 +136,7 @@ function Stack({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
   const { of: litOf } = useLit();
   const item = faceUp(m, city);
-  const thing = `target.${city}`;
+  const thing = `target.${city}` as const;
   if (item < 0)
     return (
       <span className="stack-empty" data-at={`card.${city}`}>
@@ -169,7 +169,7 @@ function CardStrip({ m, city }: { m: Model; city: number }) {
   const { of: litOf, can } = useLit();
   const kind = kindOn(m, city);
   if (kind < 0) return null;
-  const thing = `target.${city}`;
+  const thing = `target.${city}` as const;
   const whole = isWhole(litOf, city);
   const lit = litOf(thing);
   return (
@@ -209,7 +209,7 @@ function CityBox({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
   const target = BOX_OF + city;
-  const thing = `target.${target}`;
+  const thing = `target.${target}` as const;
   const whole = isWhole(litOf, city);
   const lit = litOf(thing);
   const { points, needed } = at(m.data.pack.cities, city);
@@ -252,7 +252,7 @@ function Royal({ m, city }: { m: Model; city: number }) {
   const { of: litOf, can } = useLit();
   const royal = royalIn(m, city);
   if (royal < 0) return null;
-  const thing = `royal.${royal}`;
+  const thing = `royal.${royal}` as const;
   const lit = litOf(thing);
   const words = royalWords(m, royal);
   const by = countOf(m.s.royal, royal);
@@ -299,7 +299,7 @@ function Royal({ m, city }: { m: Model; city: number }) {
 function AgentPiece({ m, agent }: { m: Model; agent: AgentId }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
-  const thing = `agent.${agent}`;
+  const thing = `agent.${agent}` as const;
   const lit = litOf(thing);
   const owner = countOf(m.s.agentOf, agent);
   const vampire = m.s.vampire[agent] === 1;

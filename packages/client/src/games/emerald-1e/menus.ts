@@ -28,6 +28,7 @@ import { optionWords } from '@gaslamp/words/emerald-1e/prompt';
 import { all } from '@gaslamp/words/things';
 import { createElement, type ReactNode } from 'react';
 import type { MenuEntry } from '../../table/asking/menu.tsx';
+import { parseThing } from '../../table/things/things.ts';
 import { glyphs, type SymbolName } from './art/symbols.tsx';
 import { timingSymbol } from './card.tsx';
 import { Influence } from './influence.tsx';
@@ -142,8 +143,7 @@ function cardOfAgent(m: Model, agent: number, openCard: (kind: number) => void):
 
 /** Returns the entries for a card, a box, a permanent effect or an agent. */
 export function thingMenu(m: Model, play: Play, thing: Thing, openCard: (kind: number) => void): MenuEntry[] {
-  const [sort, first] = thing.split('.');
-  const n = Number(first);
+  const { sort, first: n } = parseThing(thing);
   const options = play.lit.get(thing) ?? [];
   if (sort === 'agent') {
     const wishes = play.turn && countOf(m.s.agentOf, n) === m.you && inGame(m.s, n) ? [`move ${at(AGENTS, n)}`] : [];
@@ -306,17 +306,15 @@ const NOTHING = () => {};
 
 /** Returns the description of a place above its options: the influence on its targets. */
 export function menuAbout(m: Model, thing: Thing): ReactNode {
-  const [sort, first] = thing.split('.');
-  const n = Number(first);
+  const { sort, first: n } = parseThing(thing);
   const on = (targets: readonly number[]) => createElement(Influence, { key: 'influence', m, targets });
   if (sort === 'city') return [createElement(PlaceSigns, { key: n, m, city: n }), on([n, BOX_OF + n])];
   if (sort !== 'target') return null;
   return n < BOX_OF || n >= SLOT_1 ? on([n]) : [createElement(PlaceSigns, { key: n, m, city: n - BOX_OF }), on([n])];
 }
 
-export const menuTitle = (m: Model, thing: string): string => {
-  const [sort, first] = thing.split('.');
-  const n = Number(first);
+export const menuTitle = (m: Model, thing: Thing): string => {
+  const { sort, first: n } = parseThing(thing);
   if (sort === 'city') return cityName(n);
   if (sort === 'target') {
     const kind = kindOn(m, n);

@@ -21,7 +21,7 @@ export function Slots({ m }: { m: Model }) {
 function Slot({ m, target }: { m: Model; target: number }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
-  const thing = `target.${target}`;
+  const thing = `target.${target}` as const;
   const kind = kindOn(m, target);
   if (kind < 0) return <span className="slot slot-empty">{e('board.slotEmpty')}</span>;
   const lit = litOf(thing);

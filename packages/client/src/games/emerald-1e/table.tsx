@@ -76,8 +76,8 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
         table={table}
         play={play}
         lit={{
-          of: (thing) => litThing(latest.current, play, thing, target),
-          can: (thing) => possible(latest.current, play, thing, target),
+          of: (thing: Thing) => litThing(latest.current, play, thing, target),
+          can: (thing: Thing) => possible(latest.current, play, thing, target),
         }}
         rich={useMemo(() => richOf({ data, names }, tools), [data, names, tools])}
         rowOf={useCallback((row: PublishedRow) => rowOf({ data }, row), [data])}
@@ -93,7 +93,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
         )}
         explain={async (wish) => (await until(import('./why-not.ts'))).whyNotWish(now, client, wish)}
         draw={(card) => drawLarge(now, card)}
-        about={(thing, node) => touch(thing, node, true)}
+        about={(thing: Thing, node) => touch(thing, node, true)}
         rules={loadRules}
         news={async () => (await import('@gaslamp/words/emerald-1e/news/news')).wordsOf(latest)}
         playersLabel={e('player.players')}

@@ -46,7 +46,7 @@ function Cubes({ m, target, player, holds }: { m: Model; target: number; player:
   const tools = useTools();
   const { of: litOf, can } = useLit();
   const count = cubesOn(m.s, player, target);
-  const thing = `cube.${player}.${target}`;
+  const thing = `cube.${player}.${target}` as const;
   const lit = litOf(thing);
   const at = `cubes.${player}.${target}`;
   const inside = (

@@ -15,9 +15,10 @@ import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
 import { type VerbName, verbs } from '@gaslamp/emerald-1e/seen/verbs';
 import type { Question } from '@gaslamp/kernel/question';
 import { type Asked, type Model, said } from '@gaslamp/words/emerald-1e/model';
+import { parseThing, type ThingOf } from '../../table/things/things.ts';
 
-/** `city.8`, `target.20`, `cube.1.20`, `agent.7`, `royal.3`, `hand.23`, `player.1`, `limbo`, `bar.pass`. */
-export type Thing = string;
+/** The numbers are cities, targets, agents, cards and players: `city.8`, `target.20`, `cube.1.20` (player, target). */
+export type Thing = ThingOf<'limbo', 'city' | 'target' | 'agent' | 'royal' | 'hand' | 'player', 'cube'>;
 
 /** Returns the thing that an option is about. `you` is the seat of the asked player. */
 export function thingOf(option: string, you: number, effect: string | undefined): Thing {
@@ -95,8 +96,8 @@ export function wishFor({ effect }: Pick<Asked, 'effect'>, thing: Thing): string
 }
 
 function wishOf(verb: VerbName, thing: Thing): string | null {
-  const [sort, first, second] = thing.split('.');
-  const of = (ids: readonly string[], n: string | undefined) => ids[Number(n)];
+  const { sort, first, second } = parseThing(thing);
+  const of = (ids: readonly string[], n: number) => ids[n];
   switch (verb) {
     case 'place':
     case 'claim':
@@ -117,7 +118,7 @@ function wishOf(verb: VerbName, thing: Thing): string | null {
     case 'bite':
       return sort === 'agent' ? `${verb} ${of(AGENTS, first)}` : null;
     case 'aim':
-      if (sort === 'royal') return `aim ${of(AIMS, String(FIRST_ROYAL + Number(first)))}`;
+      if (sort === 'royal') return `aim ${of(AIMS, FIRST_ROYAL + first)}`;
       return sort === 'agent' ? `aim ${of(AIMS, first)}` : null;
     case 'send':
       return sort === 'cube' ? `send ${of(DAYS, first)} ${of(TARGETS, second)}` : null;

@@ -11,11 +11,12 @@ import type { TableClient } from '../../table/asking/client.ts';
 import type { MenuEntry } from '../../table/asking/menu.tsx';
 import type { Note } from '../../table/asking/note.ts';
 import { onlyOf } from '../../table/things/options.ts';
+import { numberOf, parseThing } from '../../table/things/things.ts';
 import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play } from './use-play.ts';
 
 /** Returns the city that a thing stands for as a whole, or -1. */
-const cityIn = (thing: Thing): number => (thing.startsWith('city.') ? Number(thing.slice(5)) : -1);
+const cityIn = (thing: Thing): number => numberOf('city', thing);
 
 /** Returns how a thing is highlighted. */
 export function litThing(m: Model, play: Play, thing: Thing, target?: Thing): 'strong' | 'soft' | 'target' | undefined {
@@ -59,8 +60,7 @@ export function touched(
   openCard: (kind: number) => void,
   looks = false,
 ): void {
-  const [sort, first] = thing.split('.');
-  const n = Number(first);
+  const { sort, first: n } = parseThing(thing);
   const options = play.lit.get(thing) ?? [];
   const only = onlyOf(options);
   const { turn, soft } = play;

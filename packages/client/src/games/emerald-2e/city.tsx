@@ -241,7 +241,7 @@ function Kind(props: { m: Model; city: number; player: number; sort: 'agent' | '
   const { m, city, player, sort, count } = props;
   const tools = useTools();
   const { of: litOf, can } = useLit();
-  const thing = `${sort}.${player}.${city}`;
+  const thing = `${sort}.${player}.${city}` as const;
   const lit = litOf(thing);
   const Piece = sort === 'agent' ? Agent : Cube;
   const at = `${sort}s.${player}.${city}`;

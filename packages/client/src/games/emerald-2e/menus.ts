@@ -26,9 +26,10 @@ import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
 import { all } from '@gaslamp/words/things';
 import { glyphs, type SymbolName } from '../../art/emerald/symbols.tsx';
 import type { MenuEntry } from '../../table/asking/menu.tsx';
+import { parseThing } from '../../table/things/things.ts';
 import { timingSymbol } from './card.tsx';
 import { e as opened } from './opened/texts.ts';
-import { type Action, cityOf } from './things.ts';
+import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play as Playing } from './use-play.ts';
 
 /** The part of the play state that menus need. */
@@ -248,12 +249,10 @@ export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
 }
 const NOTHING = () => {};
 
-export const menuTitle = (m: Model, thing: string): string => {
-  const [sort, first] = thing.split('.');
-  const n = Number(first);
+export const menuTitle = (m: Model, thing: Thing): string => {
+  const { sort, first: n, second: city } = parseThing(thing);
   if (sort === 'city' || sort === 'royalty') return cityName(n);
   if (sort === 'hand' || sort === 'beside') return cardName(m.data, n, m.you ?? -1);
   if (sort === 'player') return nameOf(m, n);
-  const city = Number(thing.split('.')[2]);
   return Number.isNaN(city) ? e('action.group') : cityName(city);
 };

@@ -16,6 +16,7 @@ import { StandingOrderControl } from '../../table/asking/standing-order.tsx';
 import { GameTable } from '../../table/frame/game-table.tsx';
 import { digitKeys } from '../../table/frame/shortcuts.ts';
 import { useGameTable, useSteady } from '../../table/frame/use-game-table.ts';
+import { numberOf } from '../../table/things/things.ts';
 import type { TableProps } from '../manifest.ts';
 import { beatsOf } from './beats.tsx';
 import { Board, PointsTrack } from './board.tsx';
@@ -27,7 +28,7 @@ import type { Open } from './open-dialog.tsx';
 import { OtherPlayer, OwnThings } from './players.tsx';
 import { richOf } from './rich-tools.tsx';
 import { loadRules } from './rules/load-rules.ts';
-import { ACTIONS, type Action, laidOf } from './things.ts';
+import { ACTIONS, type Action, laidOf, type Thing } from './things.ts';
 import { type Tools, ToolsContext } from './tools.ts';
 import { actionTouched, litThing, possible, touched } from './touch.ts';
 import { type Play, usePlay } from './use-play.ts';
@@ -74,8 +75,8 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
         table={table}
         play={play}
         lit={{
-          of: (thing) => litThing(play.lit, play.soft, thing, target),
-          can: (thing) => possible(latest.current, play.lit, play.turn, thing, target),
+          of: (thing: Thing) => litThing(play.lit, play.soft, thing, target),
+          can: (thing: Thing) => possible(latest.current, play.lit, play.turn, thing, target),
         }}
         rich={useMemo(() => richOf({ data, names }, tools), [data, names, tools])}
         rowOf={useCallback((row: PublishedRow) => rowOf({ data }, row), [data])}
@@ -92,7 +93,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
         explain={async (wish) => (await until(import('./why-not.ts'))).whyNotWish(now, client, wish)}
         cardOf={(node) => royaltyAt(m, node)}
         draw={(card) => drawLarge(now, card)}
-        about={(thing, node) => touch(thing, node, true)}
+        about={(thing: Thing, node) => touch(thing, node, true)}
         rules={loadRules}
         news={async () => (await import('@gaslamp/words/emerald-2e/news/news')).wordsOf(latest)}
         playersLabel={e('player.players')}
@@ -125,7 +126,7 @@ function targetOf({ asked, options }: Play): number | undefined {
 
 /** Returns the royalty of a city's slot, which is drawn as two numbers only. */
 function royaltyAt(m: Model, node: Element): string | null {
-  const [sort, city] = node.getAttribute('data-at')?.split('.') ?? [];
-  const item = sort === 'slot' ? royaltyIn(m, Number(city)) : -1;
+  const city = numberOf('slot', node.getAttribute('data-at') ?? '');
+  const item = city < 0 ? -1 : royaltyIn(m, city);
   return item < 0 ? null : cardRef(kindOf(m.data, item));
 }

@@ -4,9 +4,10 @@ import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
 import { type VerbName, verbs } from '@gaslamp/emerald-2e/seen/verbs';
 import type { Question } from '@gaslamp/kernel/question';
 import { type Asked, type Model, said } from '@gaslamp/words/emerald-2e/model';
+import { parseThing, type ThingOf } from '../../table/things/things.ts';
 
-/** `city.8`, `agent.1.8`, `cube.1.8`, `royalty.8`, `hand.23`, `beside.48`, `player.1`, `limbo`, `stock`, `bar.pass`. */
-export type Thing = string;
+/** The numbers are cities, cards and players: `city.8`, `agent.1.8` (player, city), `hand.23`, `player.1`. */
+export type Thing = ThingOf<'limbo' | 'stock', 'city' | 'royalty' | 'hand' | 'beside' | 'player', 'agent' | 'cube'>;
 
 /** Returns the thing that an option is about. `you` is the seat of the asked player. */
 export function thingOf(option: string, you: number): Thing {
@@ -68,8 +69,8 @@ export function wishFor({ effect }: Pick<Asked, 'effect'>, thing: Thing): string
 }
 
 function wishOf(verb: VerbName, thing: Thing): string | null {
-  const [sort, first, second] = thing.split('.');
-  const of = (ids: readonly string[], n: string | undefined) => ids[Number(n)];
+  const { sort, first, second } = parseThing(thing);
+  const of = (ids: readonly string[], n: number) => ids[n];
   switch (verb) {
     case 'claim':
     case 'to':

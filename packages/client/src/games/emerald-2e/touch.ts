@@ -10,6 +10,7 @@ import type { TableClient } from '../../table/asking/client.ts';
 import type { MenuEntry } from '../../table/asking/menu.tsx';
 import type { Note } from '../../table/asking/note.ts';
 import { onlyOf } from '../../table/things/options.ts';
+import { numberOf, parseThing } from '../../table/things/things.ts';
 import { type Action, cityOf, type Thing } from './things.ts';
 import type { Play } from './use-play.ts';
 
@@ -24,7 +25,7 @@ export function litThing(
   if (options === undefined) {
     if (thing === `city.${target}`) return 'target';
     // If pieces of a city are asked for, the city can be touched instead.
-    const city = thing.startsWith('city.') ? Number(thing.slice(5)) : -1;
+    const city = numberOf('city', thing);
     return city >= 0 && !soft && [...lit.values()].flat().some((option) => cityOf(option) === city)
       ? 'soft'
       : undefined;
@@ -38,7 +39,7 @@ const isEverywhere = (option: string): boolean => ['place', 'move'].includes(sai
 
 /** Returns the options for a thing in words; undefined if there are none. */
 export function possible(m: Model, lit: Play['lit'], turn: boolean, thing: Thing, target?: number): string | undefined {
-  const city = thing.startsWith('city.') ? Number(thing.slice(5)) : -1;
+  const city = numberOf('city', thing);
   const options = [...lit].flatMap(([one, of]) =>
     one === thing ? of : city < 0 ? [] : of.filter((option) => cityOf(option) === city),
   );
@@ -59,10 +60,9 @@ export function touched(
   openCard: (kind: number, owner?: number) => void,
   looks = false,
 ): void {
-  const parts = thing.split('.');
+  const { sort: own, first, second } = parseThing(thing);
   // Looking at pieces describes their city.
-  const sort = looks && parts.length > 2 ? 'city' : parts[0];
-  const n = Number(sort === 'city' ? parts.at(-1) : parts[1]);
+  const [sort, n] = looks && !Number.isNaN(second) ? ['city', second] : [own, first];
   const options = play.lit.get(thing) ?? [];
   const only = onlyOf(options);
   const { turn } = play;

@@ -90,7 +90,7 @@ function Area({ m, area, rolled }: { m: Model; area: number; rolled: number | un
     '--tw': percent(tall.width),
     '--th': percent(tall.height),
   } as CSSProperties;
-  const thing = `area.${area}`;
+  const thing = `area.${area}` as const;
   const lit = litOf(thing);
   const owner = ownerOf(s, area);
   const controller = controllerOf(m, area);
@@ -186,7 +186,7 @@ function Pawns({ m, area, pawn, holds, children }: PawnsProps) {
   const { of: litOf, can } = useLit();
   const count = pawnsOf(m.s, pawn, area);
   if (count === 0) return null;
-  const thing = `pawn.${pawn}.${area}`;
+  const thing = `pawn.${pawn}.${area}` as const;
   const lit = litOf(thing);
   const inside = (
     <>

@@ -130,7 +130,7 @@ function CityCards({ m, player }: { m: Model; player: number }) {
   return (
     <ul className="nn-city-cards" aria-label={e('player.cityCards')}>
       {areas.map((area) => {
-        const thing = `citycard.${area}`;
+        const thing = `citycard.${area}` as const;
         const lit = litOf(thing);
         const state = cardState(m, player, area);
         const words = abilityWords(m, area);

@@ -38,7 +38,7 @@ import { Piles } from './piles.tsx';
 import { PlayerThings } from './players.tsx';
 import { richOf } from './rich-tools.tsx';
 import { loadRules } from './rules/load-rules.ts';
-import { thingOf } from './things.ts';
+import { type Thing, thingOf } from './things.ts';
 import { type Tools, ToolsContext } from './tools.ts';
 import { litThing, lookedAt, possible, touched } from './touch.ts';
 import { WatchOut } from './watch.tsx';
@@ -109,8 +109,8 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
         table={table}
         play={play}
         lit={{
-          of: (thing) => litThing(play.lit, thing),
-          can: (thing) => possible(latest.current, play.lit, thing),
+          of: (thing: Thing) => litThing(play.lit, thing),
+          can: (thing: Thing) => possible(latest.current, play.lit, thing),
         }}
         rich={useMemo(() => richOf({ data, names }, opens), [data, names, opens])}
         rowOf={useCallback(
@@ -130,7 +130,7 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
           return why && ANSWER_WORDS.noteOf(why);
         }}
         draw={(card) => drawLarge(now, card)}
-        about={(thing) => lookedAt(opens, thing)}
+        about={(thing: Thing) => lookedAt(opens, thing)}
         rules={loadRules}
         news={() => import('./news.ts').then((news) => news.wordsOf(latest, info.hints))}
         playersLabel={e('player.players')}

@@ -3,9 +3,10 @@ import { AREAS, CARDS, COLOURS, PAWNS } from '@gaslamp/nanty-narking/box/ids';
 import { QUESTIONS, type QuestionName } from '@gaslamp/nanty-narking/seen/questions';
 import type { VerbName } from '@gaslamp/nanty-narking/seen/verbs';
 import { said } from '@gaslamp/words/nanty-narking/model';
+import { parseThing, type ThingOf } from '../../table/things/things.ts';
 
-/** `area.5`, `pawn.1.5`, `hand.23`, `player.1`, `citycard.5`, `spare.0.5`, `bar.skip`. */
-export type Thing = string;
+/** The numbers are areas, cards and players: `area.5`, `pawn.1.5` (pawn, area), `spare.0.5` (sort of piece, area). */
+export type Thing = ThingOf<never, 'area' | 'hand' | 'player' | 'citycard', 'pawn' | 'spare'>;
 
 /** Returns the thing that an option is about. */
 export function thingOf(text: string): Thing {
@@ -55,9 +56,9 @@ export function thingOf(text: string): Thing {
 
 /** Returns the area that an option is about, or -1: a click on the area can mean it too. */
 export function areaOf(text: string): number {
-  const [sort, first, second] = thingOf(text).split('.');
-  if (sort === 'area') return Number(first);
-  return sort === 'pawn' ? Number(second) : -1;
+  const { sort, first, second } = parseThing(thingOf(text));
+  if (sort === 'area') return first;
+  return sort === 'pawn' ? second : -1;
 }
 
 /**
@@ -74,11 +75,10 @@ const HAND_VERBS: readonly VerbName[] = ['play', 'give', 'discard'];
 
 /** Returns the wish behind a click on a thing that is not lit, as the text of an option to be explained; null if unknown. */
 export function wishFor(verbs: readonly VerbName[], thing: Thing): string | null {
-  const [sort, first, second] = thing.split('.');
-  const n = Number(first);
+  const { sort, first: n, second } = parseThing(thing);
   if (sort === 'citycard') return `ability ${AREAS[n]}`;
   if (sort === 'player' && COLOURS[n] !== undefined) return `player ${COLOURS[n]}`;
-  if (sort === 'pawn' && verbs.includes('pawn')) return `pawn ${PAWNS[n]} ${AREAS[Number(second)]}`;
+  if (sort === 'pawn' && verbs.includes('pawn')) return `pawn ${PAWNS[n]} ${AREAS[second]}`;
   const verb = verbs.find((one) => (sort === 'area' ? AREA_VERBS : sort === 'hand' ? HAND_VERBS : []).includes(one));
   return verb === undefined ? null : `${verb} ${sort === 'area' ? AREAS[n] : CARDS[n]}`;
 }

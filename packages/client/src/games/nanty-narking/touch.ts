@@ -7,6 +7,7 @@ import { t } from '@gaslamp/words/text';
 import type { MenuEntry } from '../../table/asking/menu.tsx';
 import type { Answers } from '../../table/asking/use-answers.ts';
 import { pointer } from '../../table/things/one-click.ts';
+import { numberOf, parseThing } from '../../table/things/things.ts';
 import { areaOf, isBetween, type Thing, wishFor } from './things.ts';
 import type { Tools } from './tools.ts';
 
@@ -15,7 +16,7 @@ export function litThing(lit: Answers['lit'], thing: Thing): 'strong' | 'soft' |
   const options = lit.get(thing);
   if (options !== undefined) return options.every(isAside) ? 'soft' : 'strong';
   // If pawns of an area are asked for, the area can be touched instead.
-  const area = thing.startsWith('area.') ? Number(thing.slice(5)) : -1;
+  const area = numberOf('area', thing);
   return area >= 0 && optionsIn(lit, area).length > 0 ? 'soft' : undefined;
 }
 const optionsIn = (lit: Answers['lit'], area: number): string[] =>
@@ -23,7 +24,8 @@ const optionsIn = (lit: Answers['lit'], area: number): string[] =>
 
 /** Returns the options for a thing in words; undefined if there are none. */
 export function possible(m: Model, lit: Answers['lit'], thing: Thing): string | undefined {
-  const options = thing.startsWith('area.') ? optionsIn(lit, Number(thing.slice(5))) : (lit.get(thing) ?? []);
+  const area = numberOf('area', thing);
+  const options = area >= 0 ? optionsIn(lit, area) : (lit.get(thing) ?? []);
   if (options.length === 0) return undefined;
   return `${t('table.possible')} ${options.map((option) => words(m, optionWords(m, option))).join('; ')}.`;
 }
@@ -36,8 +38,7 @@ export function touched(
   thing: Thing,
   menuOf: (title: string, items: readonly MenuEntry[], card?: number) => void,
 ): void {
-  const [sort = '', first] = thing.split('.');
-  const n = Number(first);
+  const { sort, first: n } = parseThing(thing);
   const options = sort === 'area' ? optionsIn(play.lit, n) : (play.lit.get(thing) ?? []);
   const question = play.options === null || play.question === null ? null : asked(play.question);
   // The menu of answers may have to be fetched.
@@ -67,8 +68,9 @@ export function touched(
 
 /** Describes a place; for pawns, the area where they stand. */
 export function lookedAt(tools: Pick<Tools, 'openArea'>, thing: Thing): void {
-  const [sort = '', first, second] = thing.split('.');
-  if (['area', 'citycard', 'pawn'].includes(sort)) tools.openArea(Number(second ?? first));
+  const { sort, first, second } = parseThing(thing);
+  if (sort === 'area' || sort === 'citycard') tools.openArea(first);
+  if (sort === 'pawn') tools.openArea(second);
 }
 
 const titleOf = (m: Model, sort: string, n: number): string => {

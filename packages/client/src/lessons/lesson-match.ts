@@ -6,7 +6,7 @@ import { at } from '@gaslamp/kernel/lists';
 import { Match } from '@gaslamp/kernel/match';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
-import { ToldChance } from '../local/told-chance.ts';
+import { ScriptedChance } from '../local/scripted-chance.ts';
 import { type Lesson, LessonError, type LessonStep } from './lesson.ts';
 import { Others } from './others.ts';
 
@@ -16,7 +16,7 @@ export const LEARNER = 0;
 export interface LessonMatch {
   readonly entry: GameEntry;
   readonly match: AnyMatch;
-  readonly chance: ToldChance;
+  readonly chance: ScriptedChance;
   readonly others: Others;
   /** The lesson's steps, with answers in the game's notation. */
   readonly steps: readonly LessonStep[];
@@ -44,7 +44,7 @@ export function lessonMatch(lesson: Lesson, { entry, stage }: Engine): LessonMat
   const seed = typeof lesson.position.seed === 'number' ? lesson.position.seed : 1;
   const owned = Object.entries(draws).map(([owner, ids]) => [spelled(stage, lesson.seats, owner), ids]);
   const told = { rolls: faces, draws: Object.fromEntries(owned) };
-  const chance = new ToldChance(seed, told, {
+  const chance = new ScriptedChance(seed, told, {
     idOf: (item: Item) => game.nameOf(item).replace(/\..*/s, ''),
     placeOf: (place: Place) => at(game.places, place),
   });

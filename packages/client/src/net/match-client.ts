@@ -62,7 +62,7 @@ type Reply = Extract<
   { readonly t: 'ack' | 'refused' | 'considered' | 'forecast' | 'explained' | 'ordered' | 'said' | 'error' }
 >;
 /** A chat message of the server. */
-export type Told = Extract<ServerMessage, { readonly t: 'talk' | 'line' }>;
+export type TalkMessage = Extract<ServerMessage, { readonly t: 'talk' | 'line' }>;
 interface Owed {
   readonly message: Command;
   readonly resolve: (reply: Reply) => void;
@@ -95,7 +95,7 @@ const HALTS: Readonly<Record<number, Halt>> = {
 export class MatchClient {
   #state: TableState | null = null;
   #gathering: Gathering | null = null;
-  #told: readonly Told[] = [];
+  #told: readonly TalkMessage[] = [];
   #socket: WebSocket | null = null;
   #attempt = 0;
   /** Cleared only by `open`. */
@@ -126,7 +126,7 @@ export class MatchClient {
   /** Returns the match while it waits for its deal, else null. Stable between changes, too. */
   readonly gathering = (): Gathering | null => this.#gathering;
   /** Returns the chat messages received so far. Stable between changes, too. */
-  readonly told = (): readonly Told[] => this.#told;
+  readonly told = (): readonly TalkMessage[] => this.#told;
   /** Returns the info of the match, dealt or not. */
   readonly info = (): MatchInfo | null => (this.#state ?? this.#gathering)?.info ?? null;
   /** Returns the reason why the connection is closed for good, or null while it is open or being retried. */

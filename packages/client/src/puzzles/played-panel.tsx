@@ -1,6 +1,6 @@
 import { t } from '@gaslamp/words/text';
 import { type PanelProps, PuzzlePanel } from './panel.tsx';
-import type { PuzzleRun, PuzzleState, Told } from './puzzle-run.ts';
+import type { PuzzleRun, PuzzleState, Verdict } from './puzzle-run.ts';
 
 interface PlayedProps extends PanelProps {
   readonly run: PuzzleRun;
@@ -31,7 +31,7 @@ export function PlayedPanel({ run, state, ...props }: PlayedProps) {
   );
 }
 
-function wordsOf(told: Told): string | null {
+function wordsOf(told: Verdict): string | null {
   if (told.is === 'open') return null;
   if (told.is === 'solved') return t('puzzle.solved');
   if (told.is === 'longer') return t(told.reached ? 'puzzle.reachedLonger' : 'puzzle.longer');

@@ -17,7 +17,7 @@ export type { WhoState };
 export { begins, engineOf, WhoRun };
 
 /** The verdict on the answers so far. */
-export type Told =
+export type Verdict =
   | { readonly is: 'open' }
   | { readonly is: 'solved' }
   /** The goal is reached, or can be, in more steps than necessary: not a solution, but the player can go on. */
@@ -31,7 +31,7 @@ export interface PuzzleState {
   readonly client: LocalClient;
   /** Changes when a new client and table replace the old ones. */
   readonly round: number;
-  readonly told: Told;
+  readonly told: Verdict;
   /** True if there are answers. */
   readonly begun: boolean;
   /** True if the puzzle is solved or failed, so that the table asks no questions. */
@@ -45,9 +45,9 @@ export interface AboutRun {
   readonly pace: number;
 }
 
-const OPEN: Told = { is: 'open' };
+const OPEN: Verdict = { is: 'open' };
 /** Returns true if nothing more is judged and the others have stopped. */
-const isFinal = (told: Told): boolean => (told.is === 'longer' ? told.reached : told.is !== 'open');
+const isFinal = (told: Verdict): boolean => (told.is === 'longer' ? told.reached : told.is !== 'open');
 
 export class PuzzleRun {
   readonly kind = 'played';
@@ -168,7 +168,7 @@ export class PuzzleRun {
     const composing = match.s.step > 0 && match.decision?.player === you;
     // Steps after the first wrong one are not judged.
     if (!isFinal(told) && !composing) {
-      told = toldOf(this.#solver.standing(chosenOf(this.#line)), match.decision === null);
+      told = verdictOf(this.#solver.standing(chosenOf(this.#line)), match.decision === null);
       this.#judged = length;
       if (told.is === 'open') this.#right = length;
       if (told.is === 'solved') this.onSolved();
@@ -180,7 +180,7 @@ export class PuzzleRun {
 
 const chosenOf = (line: readonly LineAnswer[]): string[] => line.filter(({ chosen }) => chosen).map(({ text }) => text);
 
-function toldOf({ hold, ended }: Standing, over: boolean): Told {
+function verdictOf({ hold, ended }: Standing, over: boolean): Verdict {
   if (hold === 'sure') return ended ? { is: 'solved' } : OPEN;
   if (hold === 'longer') return { is: 'longer', reached: ended };
   return { is: 'astray', why: over && hold === 'lost' ? 'over' : hold };

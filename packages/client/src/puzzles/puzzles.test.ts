@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { GAME_IDS, type GameId } from '../games/games.ts';
 import { cardFrom, type Puzzle, puzzleFrom } from './puzzle.ts';
 import { puzzleTable, solverOf } from './puzzle-match.ts';
-import { PuzzleRun, type Told, WhoRun } from './puzzle-run.ts';
+import { PuzzleRun, type Verdict, WhoRun } from './puzzle-run.ts';
 
 /** Number of first answers of each puzzle that are judged. */
 const SOME = 3;
@@ -58,7 +58,7 @@ class Solving {
     );
     return solving;
   }
-  get told(): Told {
+  get told(): Verdict {
     return this.run.get().told;
   }
   get offered(): string[] {

@@ -7,8 +7,8 @@ import { wordsOf } from '../net/api.ts';
 import { endpointNow } from './device.ts';
 import { DeviceSwitch } from './device-switch.tsx';
 import { LetterField } from './letter-field.tsx';
+import { requestSettings } from './request.ts';
 import english from './text/en.json' with { type: 'json' };
-import { told } from './told.ts';
 
 addTexts('en', english);
 
@@ -31,12 +31,12 @@ export function Reach({ match, token, seat, link }: ReachProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const look = useCallback(async () => {
     const endpoint = await endpointNow();
-    setState(await told(match, { do: 'see', token, ...(endpoint !== null && { endpoint }) }));
+    setState(await requestSettings(match, { do: 'see', token, ...(endpoint !== null && { endpoint }) }));
   }, [match, token]);
   const wish: Wish = async (wanted) => {
     setRefused(null);
     try {
-      setState(await told(match, { ...wanted, token }));
+      setState(await requestSettings(match, { ...wanted, token }));
     } catch (mistake) {
       setRefused(sentence(wordsOf(mistake)));
     }

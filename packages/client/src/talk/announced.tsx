@@ -2,7 +2,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Told } from '../net/match-client.ts';
+import type { TalkMessage } from '../net/match-client.ts';
 import { after } from '../settled.ts';
 import type { KeptTalk } from './kept.ts';
 import { unreadOf } from './lines.ts';
@@ -14,7 +14,7 @@ const WAIT = 200;
 const KEPT = 20;
 
 interface AnnouncedProps {
-  readonly told: readonly Told[];
+  readonly told: readonly TalkMessage[];
   readonly info: MatchInfo;
   readonly kept: KeptTalk;
 }

@@ -4,7 +4,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { addTexts } from '@gaslamp/words/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Told } from '../net/match-client.ts';
+import type { TalkMessage } from '../net/match-client.ts';
 import { afterStep, type Draft, EMPTY } from './draft.ts';
 import { readTalk, withMuted, withRead } from './kept.ts';
 import { heardOf, linesOf, roomKey, speakerKey, unreadOf, withAllRead } from './lines.ts';
@@ -19,9 +19,9 @@ const line = (n: number, number = 2): NumberedLine => ({
   by: by(number),
   words: { kind: 'text', text: `${n}` },
 });
-const latest = (...lines: NumberedLine[]): Told => ({ t: 'talk', room: 'players', lines });
-const next = (n: number, room: 'players' | 'watchers' = 'players'): Told => ({ t: 'line', room, line: line(n) });
-const numbers = (told: readonly Told[]) => linesOf(told).players.map(({ n }) => n);
+const latest = (...lines: NumberedLine[]): TalkMessage => ({ t: 'talk', room: 'players', lines });
+const next = (n: number, room: 'players' | 'watchers' = 'players'): TalkMessage => ({ t: 'line', room, line: line(n) });
+const numbers = (told: readonly TalkMessage[]) => linesOf(told).players.map(({ n }) => n);
 const info = { id: 'm', you: 0, seats: [{ number: 1 }] } as unknown as MatchInfo;
 const NOTHING = readTalk(null);
 

@@ -2,13 +2,13 @@
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 import type { NumberedLine, Speaker } from '@gaslamp/protocol/talk';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import type { Told } from '../net/match-client.ts';
+import type { TalkMessage } from '../net/match-client.ts';
 import { type KeptTalk, withRead } from './kept.ts';
 
 export type Rooms = Readonly<Record<TalkRoom, readonly NumberedLine[]>>;
 
 /** Returns the lines of both rooms. A `talk` message replaces the earlier lines of its room. */
-export function linesOf(told: readonly Told[]): Rooms {
+export function linesOf(told: readonly TalkMessage[]): Rooms {
   const rooms: Record<TalkRoom, NumberedLine[]> = { players: [], watchers: [] };
   for (const message of told)
     if (message.t === 'talk') rooms[message.room] = [...message.lines];

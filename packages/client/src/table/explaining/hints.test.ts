@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveHints, untold, wantsHints } from './hints.ts';
+import { nextHint, saveHints, wantsHints } from './hints.ts';
 
 function browser(): void {
   const store = new Map<string, string>();
@@ -13,10 +13,10 @@ afterEach(() => vi.unstubAllGlobals());
 test('each hint is told once, the first that fits first, and each game for itself', () => {
   browser();
   const hints = [{ at: 'turn' }, { at: 'window' }];
-  expect(untold('one', hints)).toEqual({ at: 'turn' });
-  expect(untold('one', hints)).toEqual({ at: 'window' });
-  expect(untold('one', hints)).toBeNull();
-  expect(untold('other', hints)).toEqual({ at: 'turn' });
+  expect(nextHint('one', hints)).toEqual({ at: 'turn' });
+  expect(nextHint('one', hints)).toEqual({ at: 'window' });
+  expect(nextHint('one', hints)).toBeNull();
+  expect(nextHint('other', hints)).toEqual({ at: 'turn' });
 });
 
 test('hints are on until somebody has them off', () => {

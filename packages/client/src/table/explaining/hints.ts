@@ -5,7 +5,7 @@ export const wantsHints = (): boolean => kept('hints') !== 'off';
 export const saveHints = (wants: boolean): void => keep('hints', wants ? 'on' : 'off');
 
 /** Returns the first hint that this browser has not shown yet, and marks it as shown. */
-export function untold<Told extends { readonly at: string }>(game: string, hints: readonly Told[]): Told | null {
+export function nextHint<Hint extends { readonly at: string }>(game: string, hints: readonly Hint[]): Hint | null {
   const next = hints.find(({ at }) => kept(`told.${game}.${at}`) === null) ?? null;
   if (next !== null) keep(`told.${game}.${next.at}`, '');
   return next;

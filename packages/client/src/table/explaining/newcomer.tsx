@@ -4,7 +4,7 @@ import type { Answers } from '../asking/use-answers.ts';
 import { keyOf } from '../things/options.ts';
 import type { RichTools } from '../things/rich.tsx';
 import type { Hint } from './here.ts';
-import { untold, wantsHints } from './hints.ts';
+import { nextHint, wantsHints } from './hints.ts';
 import { markerOf } from './terms.tsx';
 import { useHere } from './use-here.ts';
 
@@ -35,7 +35,7 @@ export function Newcomer({ game, state, play, quiet, openRule, onMark }: Newcome
     if (here === null || busy || question === null || hasGuide(state) || !wantsHints()) return;
     const recent = new Set(state.rows.slice(-RECENT).flatMap(({ events }) => events.map(({ kind }) => kind)));
     const fits = ({ at }: Hint): boolean => at === question.effect || recent.has(at);
-    const hint = untold(game, here.hints.filter(fits));
+    const hint = nextHint(game, here.hints.filter(fits));
     if (hint !== null) play.say({ text: hint.words, rule: hint.rule, hint: true });
   }, [here, keyOf(state), quiet]);
   return null;

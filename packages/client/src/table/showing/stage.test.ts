@@ -1,7 +1,7 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
 import { inDirection } from '../things/roving.ts';
-import { asShown, beat, heldBack, othersActed, toldRows } from './stage.ts';
+import { asShown, beat, heldBack, othersActed, rowsShown } from './stage.ts';
 import { afterAbsence, withRows } from './use-stage.ts';
 
 const moves = beat({
@@ -51,7 +51,7 @@ test('the log tells a step when the last of its beats is shown', () => {
   const rows = [row(0, 'a'), row(1, 'b'), row(2, 'c')];
   const { queue } = withRows({ rows: rows.slice(0, 1), queue: [], at: 0, missed: null }, rows, () => [moves, moves]);
   expect(queue.map((one) => one.row)).toEqual([1, 1, 2, 2]);
-  const told = (shown: number) => toldRows(rows, queue.slice(shown));
+  const told = (shown: number) => rowsShown(rows, queue.slice(shown));
   expect([0, 1, 2, 3, 4].map(told)).toEqual([1, 2, 2, 3, 3]);
 });
 test('a question waits for what others did, not for what one did oneself', () => {

@@ -74,7 +74,7 @@ export function asShown<S extends object>(s: S, changes: readonly Change[]): S {
 }
 
 /** Returns the number of steps that the log may show: those whose beats are all done or running. */
-export const toldRows = (rows: readonly PublishedRow[], [, next]: readonly Beat[]): number => next?.row ?? rows.length;
+export const rowsShown = (rows: readonly PublishedRow[], [, next]: readonly Beat[]): number => next?.row ?? rows.length;
 
 /** Returns the acting player of a step; null if it names nobody. */
 const actorOf = ({ events }: PublishedRow): number | null =>

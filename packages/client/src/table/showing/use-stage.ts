@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { after } from '../../settled.ts';
 import { paceNow, SHARE } from './pace.ts';
 import { sound } from './sounds.ts';
-import { type Beat, type Change, heldBack, toldRows } from './stage.ts';
+import { type Beat, type Change, heldBack, rowsShown } from './stage.ts';
 
 /** With more than this many beats waiting, everything goes faster; with too many nothing is shown. */
 const MANY = 14;
@@ -107,7 +107,7 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
     };
   }, [playing, skip]);
   const changes = useMemo(() => heldBack(current, queue.slice(1)), [current, queue]);
-  return { current, at, hurry, changes, told: toldRows(rows, queue), missed: show.missed, skip };
+  return { current, at, hurry, changes, told: rowsShown(rows, queue), missed: show.missed, skip };
 }
 
 /** Reports, whenever the page becomes visible again, how many rows there were when it was hidden. */

@@ -2,7 +2,7 @@ import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import type { Item, Place } from '@gaslamp/kernel/state';
 
 /** Scripted chance: faces of dice, and ids of cards by the hand or place that they are drawn to. */
-export interface Told {
+export interface Script {
   readonly rolls: readonly number[];
   readonly draws: Readonly<Record<string, readonly string[]>>;
 }
@@ -23,13 +23,13 @@ const FACE_DOWN = 'STACK';
  * Chance that follows a script, each kind in its own order. If a scripted result is impossible, or the script has ended, the
  * seed decides, so a match that deviates from the script still goes on.
  */
-export class ToldChance implements Chance {
+export class ScriptedChance implements Chance {
   readonly #seeded: FastDice;
   readonly #rolls: number[];
   readonly #draws: ReadonlyMap<string, string[]>;
   constructor(
     seed: number,
-    { rolls, draws }: Told,
+    { rolls, draws }: Script,
     readonly names: Names,
   ) {
     this.#seeded = new FastDice(seed);
@@ -47,10 +47,10 @@ export class ToldChance implements Chance {
   }
   draw(from: readonly Item[], to: Place): Item {
     const [kind = '', owner = kind] = this.names.placeOf(to).split('.');
-    const told = this.#draws.get(owner);
-    const item = from.find((one) => this.names.idOf(one) === told?.[0]);
+    const scripted = this.#draws.get(owner);
+    const item = from.find((one) => this.names.idOf(one) === scripted?.[0]);
     if (item !== undefined) {
-      if (kind !== FACE_DOWN) told?.shift();
+      if (kind !== FACE_DOWN) scripted?.shift();
       return item;
     }
     // Cards scripted for somebody else are not drawn.

@@ -2,7 +2,7 @@
 import type { NotificationRequest, NotificationSettings } from '@gaslamp/protocol/notifications';
 
 /** Sends a request about a seat's notification settings and returns them. Rejects with the server's error message. */
-export async function told(match: string, wish: NotificationRequest): Promise<NotificationSettings> {
+export async function requestSettings(match: string, wish: NotificationRequest): Promise<NotificationSettings> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`/api/matches/${match}/told`, { method: 'POST', headers, body: JSON.stringify(wish) });
   if (response.ok) return response.json();

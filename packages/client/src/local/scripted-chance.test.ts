@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ToldChance } from './told-chance.ts';
+import { ScriptedChance } from './scripted-chance.ts';
 
 const NAMES = {
   idOf: (item: number) => `CARD_${item}`,
   placeOf: (place: number) => ['HAND.ANN', 'HAND.BEN', 'STACK.ROME', 'FACE_UP.ROME'][place] ?? '',
 };
-const told = (draws: Record<string, string[]>, rolls: number[] = []) => new ToldChance(1, { rolls, draws }, NAMES);
+const told = (draws: Record<string, string[]>, rolls: number[] = []) => new ScriptedChance(1, { rolls, draws }, NAMES);
 
 test('what was told comes first, each kind and each owner in its order', () => {
   const chance = told({ ANN: ['CARD_3', 'CARD_1'], BEN: ['CARD_2'] }, [4, 2]);

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apart } from './build/apart.ts';
+import { editions } from './build/editions.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { invitations } from './build/invitations.ts';
 import { lessons } from './build/lessons.ts';
@@ -38,7 +39,7 @@ const MATCH =
   /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.\w+.(?:match|match-tools|seated|popup|opened-by))\./;
 /** Modules that every table, or every page with a table, needs. */
 const TABLES =
-  /kernel.src.(?:verbs|state|events)\.|client.src.(?:kept|table.\w+.(?:talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|places|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
+  /kernel.src.(?:verbs|state|events)\.|client.src.(?:kept|art.(?:picture|piece)|table.\w+.(?:talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|places|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
 const PAGES =
   /kernel.src.lists\.|client.src.(?:art.fetched|net.api|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
 
@@ -56,6 +57,7 @@ function ofGame(kind: string, which: RegExp, id: string): string | null {
 export default defineConfig({
   plugins: [
     apart(),
+    editions(),
     messages(),
     lessons(),
     puzzles(),
@@ -107,6 +109,8 @@ export default defineConfig({
             { name: 'words', test: /client.src.table.log.(?:notes.(?:words|text)|when)|words.src.notes./ },
             // A replay also loads the modules of the match page: as separate files they would compress worse.
             { name: 'match', test: MATCH, priority: 1 },
+            // The start page shows cards too.
+            { name: 'card', test: /client.src.art.card\.css/ },
             { name: 'tables', test: TABLES, priority: 1, minShareCount: 2 },
             { name: (id) => ofGame('words', WORDS, id), minShareCount: 2 },
             // A backdrop is little more than the map that its table uses too.

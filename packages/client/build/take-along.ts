@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -10,9 +10,10 @@ import { messages } from './messages.ts';
 const client = dirname(import.meta.dirname);
 const FOLDER = join(client, 'src/take-along');
 const TEMPLATES = join(FOLDER, 'templates.ts');
-const GAMES = readdirSync(join(client, 'src/games'), { withFileTypes: true })
-  .filter((one) => one.isDirectory() && one.name !== 'plain')
-  .map(({ name }) => name);
+/** Folders with a table of their own; `emerald` is what both editions share. */
+const GAMES = readdirSync(join(client, 'src/games')).filter(
+  (name) => name !== 'plain' && existsSync(join(client, 'src/games', name, 'manifest.tsx')),
+);
 
 /**
  * Builds one page per game for downloaded matches: a complete page in one file, without the match itself. Each is a separate

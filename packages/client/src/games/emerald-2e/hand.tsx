@@ -1,64 +1,25 @@
 import { kindOf } from '@gaslamp/emerald-2e/box/data';
-import type { Item } from '@gaslamp/kernel/state';
 import { e, handOf, ownerOfItem, type Seated } from '@gaslamp/words/emerald-2e/model';
-import { Hand, HandCard } from '../../table/things/hand.tsx';
+import { Fan, type HandProps } from '../emerald/hand.tsx';
 import { cardWords, GameCard } from './card.tsx';
 import { kindPicked } from './things.ts';
 import { useTools } from './tools.ts';
 
-/** Counts the picked copies of each card. */
-function pickedKinds(picks: readonly string[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const pick of picks) {
-    const kind = kindPicked(pick);
-    if (kind >= 0) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
-  return counts;
-}
-
-export interface HandProps {
-  readonly m: Seated;
-  /** Picks not sent yet, and the picks already in the draft. */
-  readonly picks: readonly string[];
-  readonly laid: readonly string[];
-  onUnpick(pick: string, inHand: true): void;
-}
-
-/** The own hand as a fan. */
-export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
-  const tools = useTools();
-  const items = handOf(m, m.you);
-  const picked = pickedKinds(picks);
-  const put = pickedKinds(laid);
-  const copiesBefore = (item: Item, i: number) =>
-    items.slice(0, i).filter((other) => kindOf(m.data, other) === kindOf(m.data, item)).length;
+export function HandFan({ m, ...picked }: HandProps<Seated>) {
+  const { touch } = useTools();
+  const cards = handOf(m, m.you).map((item) => {
+    const kind = kindOf(m.data, item);
+    return { item, kind, words: cardWords(m, kind, ownerOfItem(m, item)) };
+  });
   return (
-    <Hand label={e('hand.group')} count={items.length} empty={e('hand.empty')}>
-      {items.map((item, i) => {
-        const kind = kindOf(m.data, item);
-        const owner = ownerOfItem(m, item);
-        const thing = `hand.${kind}` as const;
-        const copy = copiesBefore(item, i);
-        const laidHere = copy < (put.get(kind) ?? 0);
-        const chosen = laidHere || copy < (put.get(kind) ?? 0) + (picked.get(kind) ?? 0);
-        return (
-          <HandCard
-            key={item}
-            thing={thing}
-            at={`card-in-hand.${item}`}
-            n={i}
-            label={cardWords(m, kind, owner)}
-            chosen={chosen}
-            onTouch={(node) => {
-              const pick = chosen && !laidHere ? picks.find((text) => kindPicked(text) === kind) : undefined;
-              if (pick !== undefined) onUnpick(pick, true);
-              else tools.touch(thing, node);
-            }}
-          >
-            <GameCard m={m} kind={kind} owner={owner} size="hand" />
-          </HandCard>
-        );
-      })}
-    </Hand>
+    <Fan
+      label={e('hand.group')}
+      empty={e('hand.empty')}
+      cards={cards}
+      draw={(kind, item) => <GameCard m={m} kind={kind} owner={ownerOfItem(m, item)} size="hand" />}
+      kindPicked={kindPicked}
+      onTouch={touch}
+      {...picked}
+    />
   );
 }

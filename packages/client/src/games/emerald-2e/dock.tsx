@@ -10,8 +10,9 @@ import { ACTIONS, type Action, plainOptions } from './things.ts';
 import type { Play } from './use-play.ts';
 
 const Foretold = lazily(() => import('./foretold.tsx'), 'Foretold');
-const Answers = lazily(() => import('./answers.tsx'), 'Answers');
-const WindowBar = lazily(() => import('./window-bar.tsx'), 'WindowBar');
+const composing = () => import('./answers.tsx');
+const Answers = lazily(composing, 'Answers');
+const WindowBar = lazily(composing, 'WindowBar');
 
 const ICONS: Record<Exclude<Action, 'pass'> | 'end', SymbolName> = {
   place: 'place',

@@ -4,7 +4,6 @@ import { at } from '@gaslamp/kernel/lists';
 import {
   cityName,
   countAt,
-  dayOf,
   e,
   type Model,
   nameOf,
@@ -15,9 +14,9 @@ import {
   trackName,
 } from '@gaslamp/words/emerald-1e/model';
 import { memo, useRef } from 'react';
-import { Cube, PointsDisc, Zombie } from '../../art/emerald/pieces.tsx';
-import { useLit } from '../../table/things/lit.ts';
+import { Zombie } from '../../art/emerald/pieces.tsx';
 import { useRoving } from '../../table/things/roving.ts';
+import { Limbo, Points } from '../emerald/board.tsx';
 import { GameSymbol } from './art/symbols.tsx';
 import { City } from './city.tsx';
 import { middleOf, routeOf } from './geometry.ts';
@@ -28,6 +27,7 @@ const CITY_NUMBERS = CITIES.map((_, city) => city);
 
 /** The twelve cities with the lines between them, the permanent effects, Limbo, the stock and the tracks. */
 export function Board({ m }: { m: Model }) {
+  const tools = useTools();
   const group = useRef<HTMLElement>(null);
   const roving = useRoving(group);
   return (
@@ -44,7 +44,15 @@ export function Board({ m }: { m: Model }) {
       </div>
       <div className="board-extras">
         <Slots m={m} />
-        <Limbo m={m} />
+        <Limbo
+          name={e('board.limbo')}
+          counts={players(m).map((player) =>
+            e('board.limboCount', { player: nameOf(m, player), count: countOf(m.s.limbo, player) }),
+          )}
+          cubes={m.s.limbo}
+          take={e('do.take', { target: e('board.limbo') })}
+          onTouch={tools.touch}
+        />
         <Stock m={m} />
         <Tracks m={m} />
       </div>
@@ -74,50 +82,6 @@ const Lines = memo(function Lines({ data }: Pick<Model, 'data'>) {
     </div>
   );
 });
-
-function Limbo({ m }: { m: Model }) {
-  const tools = useTools();
-  const { of: litOf, can } = useLit();
-  const lit = litOf('limbo');
-  const count = (player: number) =>
-    e('board.limboCount', { player: nameOf(m, player), count: countOf(m.s.limbo, player) });
-  const words = `${e('board.limbo')}. ${players(m).map(count).join('; ')}`;
-  const inside = (
-    <>
-      <span className="limbo-name">
-        <GameSymbol name="limbo" size={16} /> {e('board.limbo')}
-      </span>
-      <span className="limbo-cubes">
-        {players(m).map((player) => (
-          <span key={player} className="limbo-row" data-at={`limbo.${player}`} title={count(player)}>
-            <Cube day={dayOf(player)} size={16} />
-            <b>{m.s.limbo[player]}</b>
-          </span>
-        ))}
-      </span>
-    </>
-  );
-  return lit ? (
-    <button
-      type="button"
-      className="limbo"
-      data-at="limbo"
-      data-lit={lit}
-      data-thing="limbo"
-      data-rove=""
-      aria-label={`${e('do.take', { target: e('board.limbo') })}. ${words}`}
-      aria-description={can('limbo')}
-      onClick={(event) => tools.touch('limbo', event.currentTarget)}
-    >
-      {inside}
-    </button>
-  ) : (
-    // biome-ignore lint/a11y/useSemanticElements: a place on a board is no fieldset
-    <div role="group" className="limbo" data-at="limbo" aria-label={words}>
-      {inside}
-    </div>
-  );
-}
 
 /** R2.11: the pieces that nobody has yet. */
 function Stock({ m }: { m: Model }) {
@@ -196,37 +160,10 @@ function Tracks({ m }: { m: Model }) {
   );
 }
 
-/** The visible points: discs of all players; a click shows their composition. */
+/** The visible points. */
 export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; onOpen: () => void }) {
-  const scores = players(m).map((player) => ({ player, total: pointsOf(m, player) }));
-  const last = Math.max(target, ...scores.map(({ total }) => total));
-  const cells = Array.from({ length: last + 1 }, (_, n) => n);
-  const words = scores.map(({ player, total }) => e('points.of', { player: nameOf(m, player), total })).join('; ');
-  return (
-    <button
-      type="button"
-      className="points-track"
-      aria-label={`${e('points.title')}. ${words}. ${e('points.ends', { target })}`}
-      onClick={onOpen}
-    >
-      {cells.map((n) => (
-        <span key={n} className="points-cell" data-target={n === target || undefined}>
-          <span className="points-number">{n}</span>
-          <Discs players={scores.filter(({ total }) => total === n).map(({ player }) => player)} />
-        </span>
-      ))}
-    </button>
-  );
-}
-
-function Discs({ players }: { players: readonly number[] }) {
-  const { length } = players;
-  if (length === 0) return null;
-  return (
-    <span className="points-discs" data-many={length > 2 || undefined}>
-      {players.map((player) => (
-        <PointsDisc key={player} day={dayOf(player)} size={length > 4 ? 11 : length > 2 ? 13 : 17} />
-      ))}
-    </span>
-  );
+  const points = players(m).map((player) => pointsOf(m, player));
+  const words = points.map((total, player) => e('points.of', { player: nameOf(m, player), total })).join('; ');
+  const label = `${e('points.title')}. ${words}. ${e('points.ends', { target })}`;
+  return <Points label={label} points={points} target={target} last={target} onOpen={onOpen} />;
 }

@@ -12,7 +12,6 @@ import {
   madMarkers,
   TOKENS,
 } from '@gaslamp/emerald-1e/box/state';
-import type { SeatInfo } from '@gaslamp/protocol/updates';
 import {
   agentName,
   cardName,
@@ -26,134 +25,55 @@ import {
   type Seated,
 } from '@gaslamp/words/emerald-1e/model';
 import { all } from '@gaslamp/words/things';
-import { CardBack } from '../../art/emerald/card-back.tsx';
-import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Cube } from '../../art/emerald/pieces.tsx';
-import { Count, colouredAs, KnownMark, PlayerHead, PlayerPanel } from '../../table/things/player-panel.tsx';
+import { Count } from '../../table/things/player-panel.tsx';
+import { Identity, Opponent, Own, type OwnProps, type PlayerProps } from '../emerald/players.tsx';
 import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import { AtStake, sideOf } from './brief.tsx';
-import { useTools } from './tools.ts';
-
-export interface PlayerProps {
-  readonly m: Model;
-  readonly player: number;
-  readonly seat: SeatInfo;
-  readonly asked: boolean;
-}
-interface Veiled {
-  /** True if the match is over and the reveal is still to come: hidden information stays hidden. */
-  readonly veiled: boolean;
-}
+import { type Tools, useTools } from './tools.ts';
 
 /** Another player: all their open cards and pieces. */
-export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Veiled) {
-  const tools = useTools();
+export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps<Model>) {
+  const of = openOf(m, player, useTools());
   const known = [HAND, DECK, TOKENS].reduce((sum, place) => sum + itemsAt(m, place + player).length, 0);
+  const pieces = (
+    <>
+      <Tokens m={m} player={player} />
+      <Supplies m={m} player={player} />
+    </>
+  );
   return (
-    <PlayerPanel
-      {...headOf(m, player)}
-      player={player}
-      colour={`var(--${dayOf(player)})`}
-      seat={seat}
-      asked={asked}
-      choose={{
-        words: e('do.player', { player: nameOf(m, player) }),
-        className: 'player-choose',
-        onTouch: (node) => tools.touch(`player.${player}`, node),
-      }}
-    >
-      <div className="player-row">
-        <HandCount m={m} player={player} at={`hand.${player}`} />
-        <KnownMark count={known} onOpen={tools.openKnown} />
-        <PileButton m={m} player={player} sort="deck" />
-        <PileButton m={m} player={player} sort="discard" />
-        <Tokens m={m} player={player} />
-        <Supplies m={m} player={player} />
-      </div>
+    <Opponent of={of} seat={seat} asked={asked} known={known} pieces={pieces}>
       <IdentityRow m={m} player={player} veiled={veiled} />
       <Gains m={m} player={player} />
-    </PlayerPanel>
+    </Opponent>
   );
 }
 
-/** The viewer's own cards and pieces; the piles as they are now. */
-export function OwnThings({
-  m,
-  now,
-  seat,
-  asked,
-  veiled,
-}: { m: Seated; now: Model } & Omit<PlayerProps, 'player'> & Veiled) {
+/** The viewer's own cards and pieces. */
+export function OwnThings({ m, now, seat, asked, veiled }: OwnProps<Seated, Model>) {
   const { you } = m;
+  const of = openOf(m, you, useTools(), now);
+  const danger = <AtStake m={m} className="danger-line" />;
   return (
-    <section
-      className="own-things player"
-      aria-label={e('player.yours')}
-      data-at={`player.${you}`}
-      style={colouredAs(`var(--${dayOf(you)})`)}
-    >
-      <PlayerHead {...headOf(m, you)} seat={seat} asked={asked} />
-      <AtStake m={m} className="danger-line" />
-      <div className="player-row">
-        <HandCount m={now} player={you} />
-        <PileButton m={now} player={you} sort="deck" />
-        <PileButton m={now} player={you} sort="discard" />
-        <Supplies m={m} player={you} />
-      </div>
+    <Own of={of} seat={seat} asked={asked} above={danger} pieces={<Supplies m={m} player={you} />}>
       <OwnTokens m={m} />
       <IdentityRow m={m} player={you} veiled={veiled} />
       <Gains m={m} player={you} />
-    </section>
+    </Own>
   );
 }
 
-/** Returns the name, status and points of a player. */
-function headOf(m: Model, player: number) {
-  const total = pointsOf(m, player);
-  const words = e('player.points', { count: total });
-  return {
-    name: nameOf(m, player),
-    emblem: <Emblem day={dayOf(player)} medal size={26} />,
-    active: m.s.active === player,
-    score: (
-      <span className="player-points" title={words}>
-        <GameSymbol name="points" size={30} value={total} label={words} />
-      </span>
-    ),
+/** Returns the open information of a player; with `now` the piles as they are now. */
+function openOf(m: Model, player: number, tools: Tools, now = m) {
+  const cards = {
+    hand: countAt(now, HAND + player),
+    deck: countAt(now, DECK + player),
+    discard: countAt(now, DISCARD + player),
   };
-}
-
-function HandCount({ m, player, at }: { m: Model; player: number; at?: string }) {
-  const count = countAt(m, HAND + player);
-  return (
-    <Count at={at} label={e('player.hand', { count })}>
-      <GameSymbol name="hand" size={17} />
-      <b>{count}</b>
-    </Count>
-  );
-}
-
-function PileButton({ m, player, sort }: { m: Model; player: number; sort: 'deck' | 'discard' }) {
-  const tools = useTools();
-  const count = countAt(m, (sort === 'deck' ? DECK : DISCARD) + player);
-  const label = e(`player.${sort}`, { count });
-  return (
-    <button
-      type="button"
-      className="count count-button"
-      aria-label={`${nameOf(m, player)}: ${label}`}
-      title={label}
-      data-at={`${sort}.${player}`}
-      onClick={() => tools.openPile(sort, player)}
-    >
-      {sort === 'deck' ? (
-        <CardBack kind="starting" day={dayOf(player)} size="small" className="mini-back" />
-      ) : (
-        <GameSymbol name="discard" size={17} />
-      )}
-      <b>{count}</b>
-    </button>
-  );
+  const active = m.s.active === player;
+  const discards = <GameSymbol name="discard" size={17} />;
+  return { player, name: nameOf(m, player), points: pointsOf(m, player), active, cards, discards, say: e, tools };
 }
 
 function Tokens({ m, player }: { m: Model; player: number }) {
@@ -216,7 +136,7 @@ function Supplies({ m, player }: { m: Model; player: number }) {
 }
 
 /** Mad markers, the authorities, and what the viewer knows of the identity. */
-function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veiled) {
+function IdentityRow({ m, player, veiled }: Pick<PlayerProps<Model>, 'm' | 'player' | 'veiled'>) {
   const tools = useTools();
   const mad = madMarkers(m.s, player);
   const item = identityOf(m.s, player);
@@ -229,23 +149,7 @@ function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veile
   const words = side === null ? e('player.secret') : e(`player.${open ? 'is' : 'known'}${Side}`);
   return (
     <div className="player-row identity-row">
-      {side === null ? (
-        <span className="identity" title={words}>
-          <CardBack kind="identity" size="small" className="mini-back" />
-          <span>{words}</span>
-        </span>
-      ) : (
-        <button
-          type="button"
-          className="identity"
-          data-side={side}
-          data-open={open || undefined}
-          onClick={() => tools.openCard(kind)}
-        >
-          <GameSymbol name={side} size={16} />
-          <span>{words}</span>
-        </button>
-      )}
+      <Identity side={side} open={open} words={words} onOpen={() => tools.openCard(kind)} />
       {m.s.known[player] === 1 ? (
         <span className="known-badge" title={e('player.known')}>
           <GameSymbol name="known" size={17} label={e('player.known')} />

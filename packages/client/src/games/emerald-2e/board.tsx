@@ -1,13 +1,14 @@
 import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
 import { countOf, trackPoints } from '@gaslamp/emerald-2e/box/state';
-import { dayOf, e, type Model, nameOf, players, pointsOf, SIDES, sideName } from '@gaslamp/words/emerald-2e/model';
+import { e, type Model, nameOf, players, pointsOf, SIDES, sideName } from '@gaslamp/words/emerald-2e/model';
 import { memo, useRef } from 'react';
 import { Cartouche } from '../../art/emerald/europe/cartouche.tsx';
 import { CompassRose } from '../../art/emerald/europe/compass.tsx';
-import { Cube, PointsDisc, Zombie } from '../../art/emerald/pieces.tsx';
+import { Zombie } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { useLit } from '../../table/things/lit.ts';
 import { useRoving } from '../../table/things/roving.ts';
+import { Limbo, Points } from '../emerald/board.tsx';
 import { EuropeMap } from './art/europe/map.tsx';
 import { TrackMarker } from './art/pieces.tsx';
 import { City } from './city.tsx';
@@ -21,6 +22,7 @@ const Engraving = memo(EuropeMap, (a, b) => a.lit?.join() === b.lit?.join());
 /** The nine cities over the map, Limbo, the supply and the two railways. */
 export function Board({ m }: { m: Model }) {
   const { of: litOf } = useLit();
+  const tools = useTools();
   const group = useRef<HTMLElement>(null);
   const roving = useRoving(group);
   const lit = CITIES.filter((_, city) => litOf(`city.${city}`) === 'strong');
@@ -36,55 +38,19 @@ export function Board({ m }: { m: Model }) {
         <City key={city} m={m} city={city} />
       ))}
       <div className="board-extras">
-        <Limbo m={m} />
+        <Limbo
+          name={e('board.limbo')}
+          counts={players(m).map((player) =>
+            e('board.limboCount', { player: nameOf(m, player), count: countOf(m.s.limbo, player) }),
+          )}
+          cubes={m.s.limbo}
+          take={e('do.take', { city: e('board.limbo') })}
+          onTouch={tools.touch}
+        />
         <Supply m={m} />
         <Tracks m={m} />
       </div>
     </section>
-  );
-}
-
-function Limbo({ m }: { m: Model }) {
-  const tools = useTools();
-  const { of: litOf, can } = useLit();
-  const lit = litOf('limbo');
-  const count = (player: number) =>
-    e('board.limboCount', { player: nameOf(m, player), count: countOf(m.s.limbo, player) });
-  const words = `${e('board.limbo')}. ${players(m).map(count).join('; ')}`;
-  const inside = (
-    <>
-      <span className="limbo-name">
-        <GameSymbol name="limbo" size={16} /> {e('board.limbo')}
-      </span>
-      <span className="limbo-cubes">
-        {players(m).map((player) => (
-          <span key={player} className="limbo-row" data-at={`limbo.${player}`} title={count(player)}>
-            <Cube day={dayOf(player)} size={16} />
-            <b>{m.s.limbo[player]}</b>
-          </span>
-        ))}
-      </span>
-    </>
-  );
-  return lit ? (
-    <button
-      type="button"
-      className="limbo"
-      data-at="limbo"
-      data-lit={lit}
-      data-thing="limbo"
-      data-rove=""
-      aria-label={`${e('do.take', { city: e('board.limbo') })}. ${words}`}
-      aria-description={can('limbo')}
-      onClick={(event) => tools.touch('limbo', event.currentTarget)}
-    >
-      {inside}
-    </button>
-  ) : (
-    // biome-ignore lint/a11y/useSemanticElements: a place on a board is no fieldset
-    <div role="group" className="limbo" data-at="limbo" aria-label={words}>
-      {inside}
-    </div>
   );
 }
 
@@ -142,37 +108,11 @@ function Tracks({ m }: { m: Model }) {
   );
 }
 
-/** The points track, 0 to 29 and beyond: discs of all players; a click shows the points by type. */
+/** The points track, 0 to 29 and beyond. */
 export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; onOpen: () => void }) {
-  const scores = players(m).map((player) => ({ player, total: pointsOf(m, player) }));
-  const last = Math.max(29, ...scores.map(({ total }) => total));
-  const cells = Array.from({ length: last + 1 }, (_, n) => n);
-  const words = scores.map(({ player, total }) => e('points.of', { player: nameOf(m, player), total })).join('; ');
-  return (
-    <button
-      type="button"
-      className="points-track"
-      aria-label={`${e('points.title')}. ${words}. ${e('points.ends', { target, atOnce: m.s.targetEndsAtOnce })}`}
-      onClick={onOpen}
-    >
-      {cells.map((n) => (
-        <span key={n} className="points-cell" data-target={n === target || undefined}>
-          <span className="points-number">{n}</span>
-          <Discs players={scores.filter(({ total }) => Math.max(0, total) === n).map(({ player }) => player)} />
-        </span>
-      ))}
-    </button>
-  );
-}
-
-function Discs({ players }: { players: readonly number[] }) {
-  const { length } = players;
-  if (length === 0) return null;
-  return (
-    <span className="points-discs" data-many={length > 2 || undefined}>
-      {players.map((player) => (
-        <PointsDisc key={player} day={dayOf(player)} size={length > 4 ? 11 : length > 2 ? 13 : 17} />
-      ))}
-    </span>
-  );
+  const points = players(m).map((player) => pointsOf(m, player));
+  const words = points.map((total, player) => e('points.of', { player: nameOf(m, player), total })).join('; ');
+  const ends = e('points.ends', { target, atOnce: m.s.targetEndsAtOnce });
+  const label = `${e('points.title')}. ${words}. ${ends}`;
+  return <Points label={label} points={points} target={target} last={29} onOpen={onOpen} />;
 }

@@ -9,145 +9,58 @@ import {
   isRestorationist,
   runningTotal,
 } from '@gaslamp/emerald-2e/box/state';
-import type { SeatInfo } from '@gaslamp/protocol/updates';
 import { countAt, dayOf, e, itemsAt, type Model, nameOf, pointsOf, type Seated } from '@gaslamp/words/emerald-2e/model';
 import { Suspense } from 'react';
-import { CardBack } from '../../art/emerald/card-back.tsx';
-import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Agent, Cube } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { lazily } from '../../lazily.ts';
 import { useLit } from '../../table/things/lit.ts';
-import { Count, colouredAs, KnownMark, PlayerHead, PlayerPanel } from '../../table/things/player-panel.tsx';
+import { Count } from '../../table/things/player-panel.tsx';
+import { Identity, Opponent, Own, type OwnProps, type PlayerProps } from '../emerald/players.tsx';
 import { SanityToken } from './art/pieces.tsx';
 import { countingWords } from './brief.tsx';
-import { useTools } from './tools.ts';
+import { type Tools, useTools } from './tools.ts';
 
 // Loaded later, since there are no gains at first.
 const Gained = lazily(() => import('./gained.tsx'), 'Gained');
 
-export interface PlayerProps {
-  readonly m: Model;
-  readonly player: number;
-  readonly seat: SeatInfo;
-  readonly asked: boolean;
-}
-interface Veiled {
-  /** True if the match is over and the reveal is still to come: hidden information stays hidden. */
-  readonly veiled: boolean;
-}
-
 /** Another player: all their open cards and pieces. */
-export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps & Veiled) {
-  const tools = useTools();
+export function OtherPlayer({ m, player, seat, asked, veiled }: PlayerProps<Model>) {
+  const of = openOf(m, player, useTools());
+  const known = itemsAt(m, HAND + player).length + itemsAt(m, DECK + player).length;
   return (
-    <PlayerPanel
-      {...headOf(m, player)}
-      player={player}
-      colour={`var(--${dayOf(player)})`}
-      seat={seat}
-      asked={asked}
-      choose={{
-        words: e('do.player', { player: nameOf(m, player) }),
-        className: 'player-choose',
-        onTouch: (node) => tools.touch(`player.${player}`, node),
-      }}
-    >
-      <div className="player-row">
-        <HandCount m={m} player={player} at={`hand.${player}`} />
-        <KnownMark
-          count={itemsAt(m, HAND + player).length + itemsAt(m, DECK + player).length}
-          onOpen={tools.openKnown}
-        />
-        <PileButton m={m} player={player} sort="deck" />
-        <PileButton m={m} player={player} sort="discard" />
-        <Stocks m={m} player={player} />
-      </div>
+    <Opponent of={of} seat={seat} asked={asked} known={known} pieces={<Stocks m={m} player={player} />}>
       <IdentityRow m={m} player={player} veiled={veiled} />
       <Gains m={m} player={player} />
-    </PlayerPanel>
+    </Opponent>
   );
 }
 
-/** The viewer's own cards and pieces; the piles as they are now. */
-export function OwnThings({
-  m,
-  now,
-  target,
-  seat,
-  asked,
-  veiled,
-}: { m: Seated; now: Model; target: number } & Omit<PlayerProps, 'player'> & Veiled) {
+/** The viewer's own cards and pieces. */
+export function OwnThings(props: OwnProps<Seated, Model> & { readonly target: number }) {
+  const { m, now, target, seat, asked, veiled } = props;
   const { you } = m;
+  const of = openOf(m, you, useTools(), now);
   const counting = countingWords(m, target);
   return (
-    <section
-      className="own-things player"
-      aria-label={e('player.yours')}
-      data-at={`player.${you}`}
-      style={colouredAs(`var(--${dayOf(you)})`)}
-    >
-      <PlayerHead {...headOf(m, you)} seat={seat} asked={asked} />
-      <div className="player-row">
-        <HandCount m={now} player={you} />
-        <PileButton m={now} player={you} sort="deck" />
-        <PileButton m={now} player={you} sort="discard" />
-        <Stocks m={m} player={you} />
-      </div>
+    <Own of={of} seat={seat} asked={asked} pieces={<Stocks m={m} player={you} />}>
       <IdentityRow m={m} player={you} veiled={veiled} />
       {counting === null ? null : <p className="own-counting">{counting}</p>}
       <Gains m={m} player={you} />
-    </section>
+    </Own>
   );
 }
 
-/** Returns the name, status and points of a player. */
-function headOf(m: Model, player: number) {
-  const total = pointsOf(m, player);
-  const words = e('player.points', { count: total });
-  return {
-    name: nameOf(m, player),
-    emblem: <Emblem day={dayOf(player)} medal size={26} />,
-    active: m.s.active === player,
-    score: (
-      <span className="player-points" title={words}>
-        <GameSymbol name="vpNeutral" size={30} value={total} label={words} />
-      </span>
-    ),
+/** Returns the open information of a player; with `now` the piles as they are now. */
+function openOf(m: Model, player: number, tools: Tools, now = m) {
+  const cards = {
+    hand: countAt(now, HAND + player),
+    deck: countAt(now, DECK + player),
+    discard: countAt(now, DISCARD + player),
   };
-}
-
-function HandCount({ m, player, at }: { m: Model; player: number; at?: string }) {
-  const count = countAt(m, HAND + player);
-  return (
-    <Count at={at} label={e('player.hand', { count })}>
-      <GameSymbol name="hand" size={17} />
-      <b>{count}</b>
-    </Count>
-  );
-}
-
-function PileButton({ m, player, sort }: { m: Model; player: number; sort: 'deck' | 'discard' }) {
-  const tools = useTools();
-  const count = countAt(m, (sort === 'deck' ? DECK : DISCARD) + player);
-  const label = e(`player.${sort}`, { count });
-  return (
-    <button
-      type="button"
-      className="count count-button"
-      aria-label={`${nameOf(m, player)}: ${label}`}
-      title={label}
-      data-at={`${sort}.${player}`}
-      onClick={() => tools.openPile(sort, player)}
-    >
-      {sort === 'deck' ? (
-        <CardBack kind="starting" day={dayOf(player)} size="small" className="mini-back" />
-      ) : (
-        <GameSymbol name="discard" size={17} />
-      )}
-      <b>{count}</b>
-    </button>
-  );
+  const active = m.s.active === player;
+  const discards = <GameSymbol name="discard" size={17} />;
+  return { player, name: nameOf(m, player), points: pointsOf(m, player), active, cards, discards, say: e, tools };
 }
 
 function Stocks({ m, player }: { m: Model; player: number }) {
@@ -192,7 +105,7 @@ function Stocks({ m, player }: { m: Model; player: number }) {
 }
 
 /** Sanity tokens, what the viewer knows of the identity, and a Change of Heart on it. */
-function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veiled) {
+function IdentityRow({ m, player, veiled }: Pick<PlayerProps<Model>, 'm' | 'player' | 'veiled'>) {
   const tools = useTools();
   const tokens = countOf(m.s.tokens, player);
   const most = m.data.pack.supplies.tokens;
@@ -228,24 +141,13 @@ function IdentityRow({ m, player, veiled }: { m: Model; player: number } & Veile
           {side === null ? e('player.flips', { count: flips }) : flips > 1 ? flips : null}
         </span>
       ) : null}
-      {side === null ? (
-        <span className="identity" title={words}>
-          <CardBack kind="identity" size="small" className="mini-back" />
-          <span>{words}</span>
-        </span>
-      ) : (
-        <button
-          type="button"
-          className="identity"
-          data-side={counts}
-          data-open={open || undefined}
-          title={flips > 0 ? heart : undefined}
-          onClick={() => tools.openCard(kind)}
-        >
-          <GameSymbol name={counts === 'loyalist' ? 'loyalistMarker' : 'restorationistMarker'} size={16} />
-          <span>{words}</span>
-        </button>
-      )}
+      <Identity
+        side={counts}
+        open={open}
+        words={words}
+        title={flips > 0 ? heart : undefined}
+        onOpen={() => tools.openCard(kind)}
+      />
     </div>
   );
 }

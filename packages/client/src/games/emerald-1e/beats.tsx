@@ -1,5 +1,3 @@
-// Turns events into animations: the pieces that travel, with their places and times.
-
 import { BOX_OF } from '@gaslamp/emerald-1e/box/ids';
 import { cell, cityOf } from '@gaslamp/emerald-1e/box/state';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
@@ -7,41 +5,27 @@ import { dayOf, type Model, type Told } from '@gaslamp/words/emerald-1e/model';
 import { groupsOf, kindsOf, sentenceOf } from '@gaslamp/words/emerald-1e/sentences';
 import type { Group } from '@gaslamp/words/events';
 import { Emblem } from '../../art/emerald/emblems.tsx';
-import { Agent, Cube, Zombie } from '../../art/emerald/pieces.tsx';
-import { type Beat, beat, type Change, type Flight } from '../../table/showing/stage.ts';
+import { Zombie } from '../../art/emerald/pieces.tsx';
+import { type Beat, beat } from '../../table/showing/stage.ts';
+import { agent, beatsIn, change, cubeMoves, fly, home, nextTurn, own, revealed } from '../emerald/beats.tsx';
+import { SmallBack } from '../emerald/card.tsx';
 import { GameSymbol } from './art/symbols.tsx';
-import { SmallBack, SmallCard } from './card.tsx';
+import { SmallCard } from './card.tsx';
 
-const change = (field: string, index: number, by: number): Change => ({ field, index, by });
-const own = (sort: 'hand' | 'deck' | 'discard' | 'supply' | 'tokens', player: number) => [
-  `${sort}.${player}`,
-  `player.${player}`,
-];
-const home = (player: number) => [`player.${player}`];
 const inCity = (city: number) => [`city.${city}`];
 const onTarget = (target: number) => {
   const city = cityOf(target);
   return city < 0 ? [`target.${target}`] : [`target.${target}`, `city.${city}`];
 };
-const cubesAt = (player: number, target: number) => [`cubes.${player}.${target}`, ...onTarget(target)];
-const cube = (owner: number) => <Cube day={dayOf(owner)} size={24} />;
-const counter = (owner: number, size = 28) => <Agent day={dayOf(owner)} size={size} />;
-
-/** Returns the beats of one published step. */
-export function beatsOf(m: Model, row: PublishedRow): Beat[] {
-  if (row.events.some((event) => event.kind === 'first')) return [];
-  return groupsOf(row.events).flatMap((group, i, all) => {
-    const shown = beatOf(m, group, all.slice(i + 1));
-    return shown === null ? [] : [shown];
-  });
-}
-
-const fly = (from: readonly string[], to: readonly string[], piece: Flight['piece'], count = 1): Flight => ({
-  from,
-  to,
-  piece,
-  count,
+const cubes = cubeMoves({
+  on: (player, target) => [`cubes.${player}.${target}`, ...onTarget(target)],
+  cell,
+  stock: 'supply',
+  field: 'supply',
 });
+
+export const beatsOf = (m: Model, row: PublishedRow): Beat[] =>
+  beatsIn(row, groupsOf, (group, behind) => beatOf(m, group, behind));
 
 function beatOf(m: Model, group: Group<Told>, behind: readonly Group<Told>[]): Beat | null {
   const [{ kind, fields: f }] = group.events;
@@ -80,34 +64,13 @@ function beatOf(m: Model, group: Group<Told>, behind: readonly Group<Told>[]): B
         flights: [fly(home(f.player), inCity(f.city), <Emblem day={dayOf(f.player)} medal size={30} />)],
       });
     case 'cubesPlaced':
-      return show({
-        lasts: 480,
-        sound: 'coin',
-        flights: [fly(own('supply', f.player), cubesAt(f.player, f.target), cube(f.player), f.count)],
-        leaves: [change('supply', f.player, -f.count)],
-        lands: [change('cubes', cell(f.player, f.target), f.count)],
-      });
+      return show(cubes.placed(f.player, f.target, f.count));
     case 'cubesToLimbo':
-      return show({
-        lasts: 420,
-        flights: [fly(cubesAt(f.owner, f.target), [`limbo.${f.owner}`, 'limbo'], cube(f.owner), f.count)],
-        leaves: [change('cubes', cell(f.owner, f.target), -f.count)],
-        lands: [change('limbo', f.owner, f.count)],
-      });
+      return show(cubes.toLimbo(f.owner, f.target, f.count));
     case 'cubesHome':
-      return show({
-        lasts: 420,
-        flights: [fly(cubesAt(f.owner, f.target), own('supply', f.owner), cube(f.owner), f.count)],
-        leaves: [change('cubes', cell(f.owner, f.target), -f.count)],
-        lands: [change('supply', f.owner, f.count)],
-      });
+      return show(cubes.home(f.owner, f.target, f.count));
     case 'cubesFreed':
-      return show({
-        lasts: 420,
-        flights: [fly([`limbo.${f.owner}`, 'limbo'], own('supply', f.owner), cube(f.owner), f.count)],
-        leaves: [change('limbo', f.owner, -f.count)],
-        lands: [change('supply', f.owner, f.count)],
-      });
+      return show(cubes.freed(f.owner, f.count));
     case 'cubesBought':
       return show({
         lasts: 420,
@@ -120,17 +83,17 @@ function beatOf(m: Model, group: Group<Told>, behind: readonly Group<Told>[]): B
       if (f.player === m.you) return show({ lasts: 260 });
       return show({
         lasts: 520,
-        flights: [fly([`agent.${f.agent}`, ...inCity(f.from)], inCity(f.to), counter(f.player))],
+        flights: [fly([`agent.${f.agent}`, ...inCity(f.from)], inCity(f.to), agent(f.player))],
         leaves: [change('agentAt', f.agent, f.to - f.from)],
       });
     case 'agentArrives':
-      return show({ lasts: 520, sound: 'coin', flights: [fly(home(f.player), inCity(f.city), counter(f.player))] });
+      return show({ lasts: 520, sound: 'coin', flights: [fly(home(f.player), inCity(f.city), agent(f.player))] });
     case 'controlPassed':
       return show({
         lasts: 800,
         sound: 'bell',
         leaves: [change('agentOf', f.agent, f.to - f.from)],
-        flights: [fly([`agent.${f.agent}`], home(f.to), counter(f.to))],
+        flights: [fly([`agent.${f.agent}`], home(f.to), agent(f.to))],
       });
     case 'agentKilled':
       return show({
@@ -140,7 +103,7 @@ function beatOf(m: Model, group: Group<Told>, behind: readonly Group<Told>[]): B
           fly(
             [`agent.${f.agent}`, ...inCity(f.city)],
             f.player < 0 ? inCity(f.city) : home(f.player),
-            counter(f.owner, 30),
+            agent(f.owner, 30),
           ),
         ],
       });
@@ -188,18 +151,9 @@ function beatOf(m: Model, group: Group<Told>, behind: readonly Group<Told>[]): B
         ),
       });
     case 'revealed':
-      return show({
-        lasts: 1800,
-        sound: 'bell',
-        scene: (
-          <span className="reveal-scene">
-            <SmallCard m={m} kind={identityKind(m, f.restorationist === 1)} large />
-            <Emblem day={dayOf(f.player)} medal size={56} />
-          </span>
-        ),
-      });
+      return show(revealed(f.player, <SmallCard m={m} kind={identityKind(m, f.restorationist === 1)} large />));
     case 'turn':
-      return show({ lasts: 380, leaves: [change('active', 0, f.player - ((f.player + m.s.seats - 1) % m.s.seats))] });
+      return show(nextTurn(f.player, m.s.seats));
     case 'attack':
     case 'hiding':
     case 'exposed':

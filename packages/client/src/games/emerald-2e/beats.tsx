@@ -1,47 +1,34 @@
-// Turns events into animations: the pieces that travel, with their places and times.
 import { POINT_TYPES } from '@gaslamp/emerald-2e/box/ids';
 import { cell, killCell } from '@gaslamp/emerald-2e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { dayOf, type Model, type Told } from '@gaslamp/words/emerald-2e/model';
+import type { Model, Told } from '@gaslamp/words/emerald-2e/model';
 import { groupsOf, kindsOf, sentenceOf } from '@gaslamp/words/emerald-2e/sentences';
 import type { Group } from '@gaslamp/words/events';
-import { Emblem } from '../../art/emerald/emblems.tsx';
-import { Agent, Cube, Zombie } from '../../art/emerald/pieces.tsx';
-import { type Beat, beat, type Change, type Flight } from '../../table/showing/stage.ts';
+import { Zombie } from '../../art/emerald/pieces.tsx';
+import { type Beat, beat } from '../../table/showing/stage.ts';
+import { agent, beatsIn, change, cubeMoves, fly, home, nextTurn, own, revealed } from '../emerald/beats.tsx';
+import { SmallBack } from '../emerald/card.tsx';
 import { DieFace } from './art/pieces.tsx';
-import { SmallBack, SmallCard } from './card.tsx';
+import { SmallCard } from './card.tsx';
 
-const change = (field: string, index: number, by: number): Change => ({ field, index, by });
 const inCity = (sort: 'card' | 'slot' | 'zombies', city: number) => [`${sort}.${city}`, `city.${city}`];
 const spot = (sort: 'agents' | 'cubes', player: number, city: number) => [`${sort}.${player}.${city}`, `city.${city}`];
-const own = (sort: 'hand' | 'deck' | 'discard' | 'stock', player: number) => [`${sort}.${player}`, `player.${player}`];
 const stock = (player: number) => own('stock', player);
-const home = (player: number) => [`player.${player}`];
-const agent = (owner: number, size = 28) => <Agent day={dayOf(owner)} size={size} />;
-const cube = (owner: number) => <Cube day={dayOf(owner)} size={24} />;
+const cubes = cubeMoves({
+  on: (player, city) => spot('cubes', player, city),
+  cell,
+  stock: 'stock',
+  field: 'cubeStock',
+});
 
-/** Returns the beats of one published step. */
-export function beatsOf(m: Model, row: PublishedRow): Beat[] {
-  const deal = row.events.some((event) => event.kind === 'first');
-  if (deal) return [];
-  return groupsOf(row.events).flatMap((group) => {
-    const shown = beatOf(m, group);
-    return shown === null ? [] : [shown];
-  });
-}
+export const beatsOf = (m: Model, row: PublishedRow): Beat[] => beatsIn(row, groupsOf, (group) => beatOf(m, group));
 
 function beatOf(m: Model, group: Group<Told>): Beat | null {
   const [{ kind, fields: f }] = group.events;
   const count = group.events.length;
   const caption = sentenceOf(m, group);
   const show = (part: Partial<Beat>): Beat => beat({ caption, ...part });
-  const fly = (from: readonly string[], to: readonly string[], piece: Flight['piece'], count = 1): Flight => ({
-    from,
-    to,
-    piece,
-    count,
-  });
   switch (kind) {
     case 'played':
       return show({
@@ -69,34 +56,13 @@ function beatOf(m: Model, group: Group<Told>): Beat | null {
         ],
       });
     case 'cubesPlaced':
-      return show({
-        lasts: 480,
-        sound: 'coin',
-        flights: [fly(stock(f.player), spot('cubes', f.player, f.city), cube(f.player), f.count)],
-        leaves: [change('cubeStock', f.player, -f.count)],
-        lands: [change('cubes', cell(f.player, f.city), f.count)],
-      });
+      return show(cubes.placed(f.player, f.city, f.count));
     case 'cubesToLimbo':
-      return show({
-        lasts: 420,
-        flights: [fly(spot('cubes', f.owner, f.city), [`limbo.${f.owner}`, 'limbo'], cube(f.owner), f.count)],
-        leaves: [change('cubes', cell(f.owner, f.city), -f.count)],
-        lands: [change('limbo', f.owner, f.count)],
-      });
+      return show(cubes.toLimbo(f.owner, f.city, f.count));
     case 'cubesHome':
-      return show({
-        lasts: 420,
-        flights: [fly(spot('cubes', f.owner, f.city), stock(f.owner), cube(f.owner), f.count)],
-        leaves: [change('cubes', cell(f.owner, f.city), -f.count)],
-        lands: [change('cubeStock', f.owner, f.count)],
-      });
+      return show(cubes.home(f.owner, f.city, f.count));
     case 'cubesFreed':
-      return show({
-        lasts: 420,
-        flights: [fly([`limbo.${f.owner}`, 'limbo'], stock(f.owner), cube(f.owner), f.count)],
-        leaves: [change('limbo', f.owner, -f.count)],
-        lands: [change('cubeStock', f.owner, f.count)],
-      });
+      return show(cubes.freed(f.owner, f.count));
     case 'agentsPlaced':
       return show({
         lasts: 480,
@@ -192,18 +158,11 @@ function beatOf(m: Model, group: Group<Told>): Beat | null {
             : [fly(inCity('card', f.city), [`slot.${f.city}`], <SmallCard m={m} kind={f.card} owner={-1} />)],
       });
     case 'revealed':
-      return show({
-        lasts: 1800,
-        sound: 'bell',
-        scene: (
-          <span className="reveal-scene">
-            <SmallCard m={m} kind={identityKind(m, f.restorationist === 1)} owner={-1} large />
-            <Emblem day={dayOf(f.player)} medal size={56} />
-          </span>
-        ),
-      });
+      return show(
+        revealed(f.player, <SmallCard m={m} kind={identityKind(m, f.restorationist === 1)} owner={-1} large />),
+      );
     case 'turn':
-      return show({ lasts: 380, leaves: [change('active', 0, f.player - ((f.player + m.s.seats - 1) % m.s.seats))] });
+      return show(nextTurn(f.player, m.s.seats));
     case 'attack':
     case 'devoured':
     case 'banished':

@@ -1,30 +1,49 @@
 import { cardOfKind } from '@gaslamp/emerald-2e/box/data';
 import { POINT_TYPES } from '@gaslamp/emerald-2e/box/ids';
 import type { Card } from '@gaslamp/emerald-2e/box/pack';
-import { cardName, dayOf, type Model, SIDES } from '@gaslamp/words/emerald-2e/model';
+import { cardName, type Model, SIDES } from '@gaslamp/words/emerald-2e/model';
 import { cardText, type TextOptions } from '@gaslamp/words/emerald-2e/options';
 import { PLAYED, timingWords } from '@gaslamp/words/emerald-2e/printed';
-import { memo, type ReactNode, Suspense, use } from 'react';
-import { CardBack, type CardSize } from '../../art/emerald/card-back.tsx';
+import { memo, type ReactNode } from 'react';
+import { Drawing } from '../../art/drawing.tsx';
+import type { CardSize } from '../../art/emerald/card-back.tsx';
 import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
-import { fetched } from '../../art/fetched.ts';
-import { Vignette } from '../../art/vignettes/index.tsx';
-import { CardFrame, type CardMark } from './art/card.tsx';
+import { CardFrame, type CardMark, each, LargeCard, picturesFrom } from '../emerald/card.tsx';
 import { cardKindOf } from './art/card-kinds.ts';
 import drawings from './art/vignettes/drawn.generated.json?url';
 import { printedOn } from './printed.ts';
 
-// Pictures are half of the page's size: they are loaded as data, all at once, when the first card is shown.
-const pictures = fetched<Readonly<Record<string, string>>>(drawings);
-function Picture({ id }: { id: string }): ReactNode {
-  return <Vignette markup={use(pictures())?.[id]} />;
-}
+const pictureOf = picturesFrom(drawings);
 
 /** Returns the symbols for which a card is played, in order. */
-function marksOf(card: Card): CardMark[] {
-  const marks: CardMark[] = PLAYED.filter((name) => card[name] > 0).map((name) => ({ name, count: card[name] }));
+function marksOf(card: Card): CardMark<SymbolName>[] {
+  const marks: CardMark<SymbolName>[] = PLAYED.filter((name) => card[name] > 0).map((name) => ({
+    name,
+    count: card[name],
+  }));
   for (const side of SIDES) if (card[side] > 0) marks.push({ name: `${side}Marker`, value: card[side] });
   return marks;
+}
+const SEALS = {
+  neutral: 'vpNeutral',
+  restorationist: 'vpRestorationist',
+  loyalist: 'vpLoyalist',
+  kill: 'vpKill',
+} as const;
+/** Returns the points by type, then bombs, insanity and agents, each drawn as often as it counts. */
+function valuesOf({ vp, bombs, insanity, agents, killBox }: Card): ReactNode[] {
+  const points = POINT_TYPES.filter((type) => vp[type] > 0).map((type) => (
+    <span key={type} className="card-value" data-points={type}>
+      <GameSymbol name={SEALS[type]} value={vp[type]} />
+    </span>
+  ));
+  const marks = [
+    { name: 'bomb', count: bombs },
+    { name: 'insanity', count: insanity },
+    { name: 'placeAgent', count: agents },
+    { name: 'killBox', count: Number(killBox) },
+  ] as const;
+  return [...points, ...each(marks, GameSymbol)];
 }
 export const timingSymbol = {
   action: 'action',
@@ -56,49 +75,30 @@ export interface GameCardProps {
   readonly size?: CardSize;
 }
 
-/** A card as defined by the pack. Hidden from screen readers: the component around it says `cardWords`. */
-export const GameCard = memo(
-  NamedCard,
-  (a, b) => a.m.data === b.m.data && a.kind === b.kind && a.owner === b.owner && a.size === b.size,
-);
-function NamedCard(props: GameCardProps) {
-  const { m, kind, owner = -1 } = props;
-  return (
-    <span
-      className="card-of"
-      data-card={cardRef(kind, owner)}
-      data-text={cardOfKind(m.data, kind).effect ? '' : undefined}
-    >
-      <PrintedCard {...props} />
-    </span>
-  );
-}
 /** Returns the `data-card` reference of a card. */
 export const cardRef = (kind: number, owner = -1): string => `${kind} ${owner}`;
 
-function PrintedCard({ m, kind, owner = -1, size = 'hand' }: GameCardProps) {
+/** A card as defined by the pack. Hidden from screen readers: the component around it says `cardWords`. */
+export const GameCard = memo(
+  PrintedCard,
+  (a, b) => a.m.data === b.m.data && a.kind === b.kind && a.owner === b.owner && a.size === b.size,
+);
+function PrintedCard({ m, kind, owner = -1, size }: GameCardProps) {
   const card = cardOfKind(m.data, kind);
-  const effect = card.effect ? cardText(card.effect, m) : undefined;
-  const points = POINT_TYPES.filter((type) => card.vp[type] > 0).map((type) => ({ type, value: card.vp[type] }));
   return (
     <CardFrame
+      card={cardRef(kind, owner)}
       kind={cardKindOf(card.id)}
       name={cardName(m.data, kind, owner)}
       size={size}
-      picture={
-        <Suspense fallback={null}>
-          <Picture id={card.id} />
-        </Suspense>
-      }
-      symbols={marksOf(card)}
-      points={points}
-      bombs={card.bombs}
-      insanity={card.insanity}
-      agents={card.agents}
-      killBox={card.killBox}
-      timing={card.timing ? timingWords(card) : undefined}
+      picture={pictureOf(card.id)}
+      symbols={each(marksOf(card), GameSymbol)}
+      values={valuesOf(card)}
+      timing={timingWords(card)}
       timingSymbols={timingSymbols(card)}
-      effectText={effect}
+      text={card.effect && cardText(card.effect, m)}
+      flourish={<Flourish />}
+      Sign={GameSymbol}
     />
   );
 }
@@ -106,24 +106,25 @@ function PrintedCard({ m, kind, owner = -1, size = 'hand' }: GameCardProps) {
 /** Draws an enlarged card for reading. */
 export function drawLarge(m: In, ref: string): ReactNode {
   const [kind = 0, owner = -1] = ref.split(' ').map(Number);
-  return (
-    <>
-      <GameCard m={m} kind={kind} owner={owner} size="large" />
-      <ul className="preview-words">
-        {printedOn(cardOfKind(m.data, kind)).map(({ field, symbol, value, words }) => (
-          <li key={field}>
-            <GameSymbol name={symbol} value={value} size={value === undefined ? 18 : 23} /> {words}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  const picture = <GameCard m={m} kind={kind} owner={owner} size="large" />;
+  return <LargeCard picture={picture} printed={printedOn(cardOfKind(m.data, kind))} Sign={GameSymbol} />;
 }
 
 /** A card in flight. */
 export function SmallCard(props: { m: In; kind: number; owner: number; large?: boolean }) {
   return <GameCard m={props.m} kind={props.kind} owner={props.owner} size={props.large ? 'hand' : 'small'} />;
 }
-export function SmallBack({ player }: { player: number }) {
-  return <CardBack kind="starting" day={dayOf(player)} size="small" className="tiny-card" />;
+
+function Flourish() {
+  return (
+    <span className="card-flourish">
+      <Drawing box="0 0 92 18" fill="none" stroke="currentColor" strokeLinecap="round">
+        <path d="M46 4l5 5-5 5-5-5Z" fill="currentColor" stroke="none" />
+        <path
+          d="M56 9c6-7 14-6 15-1 .6 4-5 5-5 1.5M71 9h20M36 9c-6-7-14-6-15-1-.6 4 5 5 5 1.5M21 9H1"
+          strokeWidth="1.3"
+        />
+      </Drawing>
+    </span>
+  );
 }

@@ -1,5 +1,10 @@
 // Development only: all drawings of this game on one page.
 import './tint.css';
+import { builtIn } from '@gaslamp/emerald-2e/box/built-in';
+import { dataOf } from '@gaslamp/emerald-2e/box/data';
+import { CARDS } from '@gaslamp/emerald-2e/box/ids';
+import english from '@gaslamp/words/emerald-2e/text/en.json';
+import { addTexts } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
 import { CardBack } from '../../art/emerald/card-back.tsx';
 import { days } from '../../art/emerald/emblem-mark.tsx';
@@ -7,12 +12,12 @@ import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Agent, Cube, PointsDisc, Zombie } from '../../art/emerald/pieces.tsx';
 import { GameSymbol, symbolNames } from '../../art/emerald/symbols.tsx';
 import { Vignette } from '../../art/vignettes/index.tsx';
-import { CardFrame, type CardKind, type CardMark, type PointsType } from './art/card.tsx';
 import { cityIds, cityShare } from './art/europe/geometry.ts';
 import { EuropeMap } from './art/europe/map.tsx';
 import { DieFace, RoyaltyToken, SanityToken, TrackMarker } from './art/pieces.tsx';
 import drawn from './art/vignettes/drawn.generated.json';
 import { vignetteIds } from './art/vignettes/scenes.tsx';
+import { GameCard } from './card.tsx';
 
 const asked = new URLSearchParams(location.search);
 
@@ -135,144 +140,23 @@ function Board() {
   );
 }
 
-interface Sample {
-  id: string;
-  kind: CardKind;
-  name: string;
-  symbols: CardMark[];
-  points?: { type: PointsType; value: number }[];
-  bombs?: number;
-  insanity?: number;
-  agents?: number;
-  killBox?: boolean;
-  timing?: string;
-  timingSymbols?: ('action' | 'freeAction' | 'interrupt' | 'benefit' | 'oneUse')[];
-  effectText?: string;
-}
-const samples: Sample[] = [
-  {
-    id: 'SHERLOCK_HOLMES',
-    kind: 'people',
-    name: 'Sherlock Holmes',
-    symbols: [{ name: 'claim' }, { name: 'assassinate' }],
-    agents: 1,
-    timing: 'Interrupt',
-    timingSymbols: ['interrupt'],
-    effectText: 'Cancel an effect that removes one of your agents.',
-  },
-  {
-    id: 'IRENE_ADLER',
-    kind: 'people',
-    name: 'Irene Adler',
-    symbols: [{ name: 'claim' }, { name: 'move' }],
-    agents: 1,
-    timing: 'One-use action',
-    timingSymbols: ['oneUse', 'action'],
-    effectText: 'Swap an agent of another player, in any city, for one from your stock.',
-  },
-  {
-    id: 'UNGERN_STERNBERG',
-    kind: 'people',
-    name: 'Baron Ungern-Sternberg',
-    symbols: [{ name: 'place' }, { name: 'move' }, { name: 'loyalistMarker', value: 1 }],
-    agents: 1,
-  },
-  {
-    id: 'SHOGGOTH',
-    kind: 'horror',
-    name: 'Shoggoth',
-    symbols: [{ name: 'move' }],
-    points: [{ type: 'kill', value: 3 }],
-    insanity: 1,
-    killBox: true,
-    timing: 'One-use action',
-    timingSymbols: ['oneUse', 'action'],
-    effectText: 'Kill one agent of another player in any city. It is put on this card.',
-  },
-  {
-    id: 'CTHULHU',
-    kind: 'horror',
-    name: 'Cthulhu',
-    symbols: [{ name: 'place' }],
-    points: [{ type: 'loyalist', value: 3 }],
-    insanity: 1,
-    timing: 'One-use action',
-    timingSymbols: ['oneUse', 'action'],
-    effectText: 'Empty a city: its stack leaves the game, agents go home, cubes go to Limbo.',
-  },
-  {
-    id: 'OKHRANA',
-    kind: 'organisation',
-    name: 'Okhrana',
-    symbols: [{ name: 'claim' }],
-    bombs: 1,
-    timing: 'Action',
-    timingSymbols: ['action'],
-    effectText: 'Send up to two cubes from cities to Limbo.',
-  },
-  { id: 'AIRSHIPS', kind: 'organisation', name: 'Nadar’s Airships', symbols: [{ name: 'move', count: 3 }] },
-  {
-    id: 'CITY_ST_PETERSBURG',
-    kind: 'city',
-    name: 'St. Petersburg',
-    symbols: [{ name: 'place' }],
-    bombs: 1,
-    points: [{ type: 'neutral', value: 3 }],
-  },
-  {
-    id: 'ROYAL_LONDON',
-    kind: 'royalty',
-    name: 'Gloriana',
-    symbols: [],
-    points: [{ type: 'restorationist', value: 7 }],
-  },
-  {
-    id: 'ROYAL_CONSTANTINOPLE',
-    kind: 'royalty',
-    name: 'Sfaticlip, The Fallen Wisdom',
-    symbols: [],
-    points: [{ type: 'restorationist', value: 3 }],
-  },
-  { id: 'START_S003', kind: 'starting', name: 'Wednesday', symbols: [{ name: 'place' }], bombs: 1 },
-  { id: 'IDENTITY_LOYALIST', kind: 'loyalist', name: 'Loyalist', symbols: [] },
-  { id: 'IDENTITY_RESTORATIONIST', kind: 'restorationist', name: 'Restorationist', symbols: [] },
-];
+addTexts('en', english);
+const m = { data: dataOf(builtIn) };
 
+/** Every card once, then the backs. */
 function Cards() {
   return (
-    <>
-      {(['hand', 'small', 'large'] as const).map((size) => (
-        <div key={size} style={{ ...row, marginBottom: 16 }}>
-          {(size === 'large' ? samples.slice(0, 5) : samples).map(({ id, ...card }) => (
-            <CardFrame
-              key={id}
-              size={size}
-              {...card}
-              picture={<Vignette markup={(drawn as Record<string, string>)[id]} />}
-            />
-          ))}
-          {(['game', 'identity'] as const).map((kind) => (
-            <CardBack key={kind} kind={kind} size={size === 'large' ? 'hand' : size} />
-          ))}
-          {days.map((day) => (
-            <CardBack key={day} kind="starting" day={day} size={size === 'large' ? 'hand' : size} />
-          ))}
-        </div>
+    <div style={row}>
+      {CARDS.map((id, kind) => (
+        <GameCard key={id} m={m} kind={kind} />
       ))}
-      <div style={{ display: 'flex', paddingLeft: 60 }}>
-        {samples.slice(0, 8).map(({ id, ...card }, n) => (
-          <span
-            key={id}
-            style={{
-              marginLeft: -62,
-              transform: `rotate(${(n - 3.5) * 4}deg) translateY(${Math.abs(n - 3.5) ** 2 * 3}px)`,
-            }}
-          >
-            <CardFrame {...card} picture={<Vignette markup={(drawn as Record<string, string>)[id]} />} />
-          </span>
-        ))}
-      </div>
-    </>
+      {(['game', 'identity'] as const).map((kind) => (
+        <CardBack key={kind} kind={kind} size="hand" />
+      ))}
+      {days.map((day) => (
+        <CardBack key={day} kind="starting" day={day} size="hand" />
+      ))}
+    </div>
   );
 }
 

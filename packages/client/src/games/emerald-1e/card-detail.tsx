@@ -1,16 +1,15 @@
 import { cardOfKind, kindOf } from '@gaslamp/emerald-1e/box/data';
 import { CITIES } from '@gaslamp/emerald-1e/box/ids';
-import { builtIn, type Card, correctedFields } from '@gaslamp/emerald-1e/box/pack';
+import { builtIn, type Card, correctedFields, type Pack } from '@gaslamp/emerald-1e/box/pack';
 import { identityOf } from '@gaslamp/emerald-1e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import { cardName, cityName, type Model } from '@gaslamp/words/emerald-1e/model';
 import { cardText } from '@gaslamp/words/emerald-1e/options';
 import { timingWords } from '@gaslamp/words/emerald-1e/printed';
-import { useEffect, useMemo, useState } from 'react';
 import { CardNow, type NowTools } from '../../table/asking/card-now.tsx';
-import { Dialog } from '../../table/things/dialog.tsx';
 import { RuleLink } from '../../table/things/rich.tsx';
-import { GameSymbol } from './art/symbols.tsx';
+import { Detail, type Edition, type Provenance, plainValue, reasonOf } from '../emerald/card-detail.tsx';
+import { GameSymbol, type SymbolName } from './art/symbols.tsx';
 import { sideOf } from './brief.tsx';
 import { GameCard } from './card.tsx';
 import { Foretold } from './foretold.tsx';
@@ -19,37 +18,17 @@ import { e, type Field, isField } from './opened/texts.ts';
 import { printedOn } from './printed.ts';
 import type { Play } from './use-play.ts';
 
-interface Origin {
-  readonly source: 'seed' | 'public' | 'reconstructed' | 'calibrated';
-  readonly reason?: string;
-  readonly note?: string;
-}
-type Origins = Readonly<Record<string, Origin>>;
-let provenance: Promise<{ readonly cards: Readonly<Record<string, Origins>> }> | null = null;
+type Source = 'seed' | 'public' | 'reconstructed' | 'calibrated';
 
-/** Returns the origins of a card's values; null until loaded. */
-function useOrigins(card: string): Origins | null {
-  const [found, setFound] = useState<Origins | null>(null);
-  useEffect(() => {
-    let live = true;
-    provenance ??= import('@gaslamp/emerald-1e/box/provenance.json').then(
-      (file) => file.default as unknown as { readonly cards: Readonly<Record<string, Origins>> },
-    );
-    provenance.then(
-      ({ cards }) => live && setFound(cards[card] ?? {}),
-      () => live && setFound({}),
-    );
-    return () => {
-      live = false;
-    };
-  }, [card]);
-  return found;
-}
-
-/** From a source, reconstructed by us, or corrected by the host of this match. */
-type Sort = Origin['source'] | 'corrected';
-const isGuess = (sort: Sort | null): sort is Sort =>
-  sort === 'reconstructed' || sort === 'calibrated' || sort === 'corrected';
+const EDITION: Edition<Pack, SymbolName, Field, Source> = {
+  provenance: async () => (await import('@gaslamp/emerald-1e/box/provenance.json')).default.cards as Provenance<Source>,
+  correctedFields,
+  isField,
+  nameOf: (field) => e(`field.${field}`),
+  because: reasonOf,
+  Sign: GameSymbol,
+  say: e,
+};
 
 export interface CardDetailProps {
   readonly m: Model;
@@ -59,65 +38,41 @@ export interface CardDetailProps {
   readonly onClose: () => void;
 }
 
-/** A card enlarged: everything printed on it, its effect in words, its current uses, and the origins of its values. */
 export function CardDetail({ m, kind, play, now, onClose }: CardDetailProps) {
   const card = cardOfKind(m.data, kind);
-  const origins = useOrigins(card.id);
-  const corrected = useMemo(() => {
-    const all = correctedFields(m.data.pack);
-    return new Set(all.filter((one) => one.card === card.id).map((one) => one.field));
-  }, [m.data.pack, card.id]);
-  const sortOf = (field: string): Sort | null =>
-    corrected.has(field) ? 'corrected' : (origins?.[field]?.source ?? null);
+  const { effect, rule } = card;
   return (
-    <Dialog title={cardName(m.data, kind)} onClose={onClose} className="card-detail">
-      <div className="card-detail-card">
-        <GameCard m={m} kind={kind} size="large" />
-      </div>
-      <div className="card-detail-words">
-        <ul className="printed" aria-label={e('card.printed')}>
-          {printedOn(card).map(({ field, symbol, value, words }) => (
-            <li key={field}>
-              <GameSymbol name={symbol} value={value} size={22} />
-              <span>
-                {words}
-                <Mark sort={sortOf(field)} />
-              </span>
-            </li>
-          ))}
-        </ul>
-        {card.effect ? (
-          <p className="printed-text">
-            <b>{timingWords(card)}.</b> {cardText(card.effect, m)} {card.rule ? <RuleLink rule={card.rule} /> : null}
-            <Mark sort={sortOf('effect')} />
-          </p>
-        ) : null}
+    <Detail
+      edition={EDITION}
+      pack={m.data.pack}
+      id={card.id}
+      title={cardName(m.data, kind)}
+      picture={<GameCard m={m} kind={kind} size="large" />}
+      printed={printedOn(card)}
+      text={effect ? { timing: timingWords(card), words: cardText(effect, m), rule } : null}
+      now={
         <CardNow
           {...now}
           entries={usesOf(m, play, kind)}
           foretell={(forecast) => <Foretold m={m} forecast={forecast} />}
         />
-        {card.invented ? (
-          <p>
-            {e('card.invented')} <RuleLink rule="R20.10" />
-          </p>
-        ) : null}
-        <About m={m} kind={kind} />
-        {card.kind === 'game' ? <p className="muted">{e('card.copies', { count: card.copies })}</p> : null}
-        {corrected.size > 0 ? <p>{e('card.correctedNote')}</p> : null}
-        <Values m={m} kind={kind} card={card} origins={origins} corrected={corrected} />
-      </div>
-    </Dialog>
-  );
-}
-
-/** Mark of a value that no source confirms. */
-function Mark({ sort }: { sort: Sort | null }) {
-  if (!isGuess(sort)) return null;
-  return (
-    <small className="value-sort">
-      <span className="value-mark" data-sort={sort} aria-hidden="true" /> {e(`card.origins.${sort}`)}
-    </small>
+      }
+      about={() => (
+        <>
+          {card.invented ? (
+            <p>
+              {e('card.invented')} <RuleLink rule="R20.10" />
+            </p>
+          ) : null}
+          <About m={m} kind={kind} />
+          {card.kind === 'game' ? <p className="muted">{e('card.copies', { count: card.copies })}</p> : null}
+        </>
+      )}
+      shown={(field, original) =>
+        original ? shown(at(builtIn.cards, kind), field, { data: { pack: builtIn } }) : shown(card, field, m)
+      }
+      onClose={onClose}
+    />
   );
 }
 
@@ -150,69 +105,9 @@ export function About({ m, kind }: { m: Model; kind: number }) {
   );
 }
 
-interface ValuesProps {
-  readonly m: Model;
-  readonly kind: number;
-  readonly card: Card;
-  readonly origins: Origins | null;
-  readonly corrected: ReadonlySet<string>;
-}
-
-/** Every value of the card with its origin, on demand; reconstructed ones are marked with a hollow ring and the word. */
-function Values({ m, kind, card, origins, corrected }: ValuesProps) {
-  const [open, setOpen] = useState(false);
-  const values = Object.entries(origins ?? {}).flatMap(([field, origin]) => (isField(field) ? { field, origin } : []));
-  return (
-    <details className="provenance" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{e('card.provenance')}</summary>
-      {open && origins === null ? <p>{e('card.loading')}</p> : null}
-      {open && values.length > 0 ? (
-        <>
-          <p className="muted">{e('card.hollow')}</p>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{e('card.value')}</th>
-                <th scope="col">{e('card.is')}</th>
-                <th scope="col">{e('card.origin')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {values.map(({ field, origin }) => {
-                const sort: Sort = corrected.has(field) ? 'corrected' : origin.source;
-                return (
-                  <tr key={field}>
-                    <th scope="row">{e(`field.${field}`)}</th>
-                    <td>{shown(card, field, m)}</td>
-                    <td>
-                      <span className="value-mark" data-sort={sort} aria-hidden="true" /> {e(`card.origins.${sort}`)}
-                      <small>
-                        {sort === 'corrected'
-                          ? e('card.was', { value: shown(at(builtIn.cards, kind), field, { data: { pack: builtIn } }) })
-                          : (origin.reason ?? origin.note ?? '')}
-                      </small>
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </>
-      ) : null}
-    </details>
-  );
-}
-
-function valueAt(card: unknown, path: string): unknown {
-  let value = card;
-  for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
-  return value;
-}
 /** Returns a text as the pack and the options of the table define it. */
 export function shown(card: Card, field: Field, m: Parameters<typeof cardText>[1]): string {
   if (field === 'effect' && card.effect !== null) return cardText(card.effect, m);
   if (field === 'timing' && card.timing !== null) return e(`timing.${card.timing}`);
-  const value = valueAt(card, field);
-  if (value === null || value === undefined || value === false || value === 0) return e('card.none');
-  return value === true ? '✓' : String(value);
+  return plainValue(card, field, e('card.none'));
 }

@@ -7,10 +7,10 @@ import type { Item } from '@gaslamp/kernel/state';
 import { knownLines } from '@gaslamp/words/emerald-1e/known';
 import { cardName, dayOf, itemsAt, type Model, nameOf, players, pointsOf } from '@gaslamp/words/emerald-1e/model';
 import { Emblem } from '../../art/emerald/emblems.tsx';
-import { FirstLook } from '../../table/explaining/first-look.tsx';
 import { Known, type KnownProps } from '../../table/log/known.tsx';
 import { Dialog } from '../../table/things/dialog.tsx';
 import { RuleLink } from '../../table/things/rich.tsx';
+import { beginning, CardsDialog } from '../emerald/dialogs.tsx';
 import { sideOf } from './brief.tsx';
 import { GameCard } from './card.tsx';
 import { e } from './opened/texts.ts';
@@ -32,23 +32,15 @@ export function PileDialog({ m, sort, player, onClose }: PileProps) {
       ? e(own ? 'pile.deck' : 'pile.deckOther', { player: nameOf(m, player) })
       : e(own ? 'pile.discard' : 'pile.discardTop', { player: nameOf(m, player) });
   const tools = useTools();
-  return (
-    <Dialog title={title} onClose={onClose} className="pile">
-      {items.length === 0 ? <p>{e('pile.empty')}</p> : null}
-      <ul>
-        {items.map((item) => {
-          const kind = kindOf(m.data, item);
-          return (
-            <li key={item}>
-              <button type="button" aria-label={cardName(m.data, kind)} onClick={() => tools.openCard(kind)}>
-                <GameCard m={m} kind={kind} size="small" />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </Dialog>
-  );
+  const cards = items.map((item) => {
+    const kind = kindOf(m.data, item);
+    return {
+      name: cardName(m.data, kind),
+      picture: <GameCard m={m} kind={kind} size="small" />,
+      onOpen: () => tools.openCard(kind),
+    };
+  });
+  return <CardsDialog title={title} empty={e('pile.empty')} cards={cards} onClose={onClose} />;
 }
 
 /** Returns the cards that the viewer cannot tell apart among a player's hand and piles, and those known to lie there. */
@@ -154,21 +146,4 @@ export function KnownDialog({ m, ...rest }: { m: Model } & Omit<KnownProps, 'lin
   return <Known lines={knownLines(m)} {...rest} />;
 }
 
-interface BeginningProps {
-  /** Null before identities are dealt, when nobody is at a table. */
-  readonly side: 'loyalist' | 'restorationist' | null;
-  readonly target: number;
-  readonly onClose: () => void;
-}
-
-/** Explains the player's side, a turn, and the end of a match. */
-export function Beginning({ side, target, onClose }: BeginningProps) {
-  return (
-    <FirstLook
-      want={e(`first.want.${side ?? 'loyalist'}`)}
-      turn={e('first.turn')}
-      end={e('first.end', { target })}
-      onClose={onClose}
-    />
-  );
-}
+export const Beginning = beginning(e);

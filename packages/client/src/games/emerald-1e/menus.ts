@@ -24,21 +24,20 @@ import {
   words,
 } from '@gaslamp/words/emerald-1e/model';
 import { cardText } from '@gaslamp/words/emerald-1e/options';
-import { optionWords } from '@gaslamp/words/emerald-1e/prompt';
+import { type Mode, optionWords } from '@gaslamp/words/emerald-1e/prompt';
 import { all } from '@gaslamp/words/things';
 import { createElement, type ReactNode } from 'react';
 import type { MenuEntry } from '../../table/asking/menu.tsx';
 import { parseThing } from '../../table/things/things.ts';
+import { begun, entriesOf, offered, type Play as PlayOf } from '../emerald/menus.ts';
 import { glyphs, type SymbolName } from './art/symbols.tsx';
 import { timingSymbol } from './card.tsx';
 import { Influence } from './influence.tsx';
 import { e as opened } from './opened/texts.ts';
 import { PlaceSigns } from './place-signs.tsx';
 import { type Action, cityOf, type Thing } from './things.ts';
-import type { Play as Playing } from './use-play.ts';
 
-/** The part of the play state that menus need. */
-export type Play = Pick<Playing, 'turn' | 'options' | 'question' | 'lit' | 'action' | 'answer' | 'prefer' | 'setMode'>;
+export type Play = PlayOf<Action, Mode>;
 
 const VERB_SYMBOLS: Readonly<Partial<Record<VerbName, SymbolName>>> = {
   place: 'place',
@@ -71,29 +70,13 @@ const symbolOf = (option: string) => {
   return name === undefined ? null : glyphs[name];
 };
 
-const item = (m: Model, play: Play, option: string): MenuEntry => ({
-  key: option,
-  label: words(m, optionWords(m, option, play.question?.effect)),
-  symbol: symbolOf(option),
-  run: () => play.answer(option),
-  wish: null,
+const { answersMenu, wished } = entriesOf<Model>({
+  words: (m, option, effect) => words(m, optionWords(m, option, effect)),
+  symbolOf,
 });
 
-/** Returns a menu of a thing's answers if there are several. */
-export const answersMenu = (m: Model, play: Play, options: readonly string[]): MenuEntry[] =>
-  options.map((option) => item(m, play, option));
+export { answersMenu };
 
-/** Returns the entry of an action in the viewer's turn, possible or not. */
-function wished(m: Model, play: Play, wish: string): MenuEntry {
-  const can = (play.options ?? []).includes(wish);
-  return {
-    key: wish,
-    label: words(m, optionWords(m, wish, 'turn.act')),
-    symbol: symbolOf(wish),
-    run: can ? () => play.answer(wish) : null,
-    wish,
-  };
-}
 const look = (m: Model, kind: number, openCard: (kind: number) => void): MenuEntry => ({
   key: `look ${kind}`,
   label: opened('use.look', { card: cardName(m.data, kind) }),
@@ -149,7 +132,7 @@ export function thingMenu(m: Model, play: Play, thing: Thing, openCard: (kind: n
     const wishes = play.turn && countOf(m.s.agentOf, n) === m.you && inGame(m.s, n) ? [`move ${at(AGENTS, n)}`] : [];
     const entries = play.turn ? [...wishes, ...options.filter((one) => !wishes.includes(one))] : options;
     return [
-      ...entries.map((one) => (play.turn ? wished(m, play, one) : item(m, play, one))),
+      ...(play.turn ? entries.map((one) => wished(m, play, one)) : answersMenu(m, play, entries)),
       ...cardOfAgent(m, n, openCard),
     ];
   }
@@ -206,20 +189,8 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
     });
   }
   if (card.war + card.revolution > 0)
-    items.push({
-      key: 'use markers',
-      label: opened('use.markers'),
-      symbol: glyphs[card.war > 0 ? 'war' : 'revolution'],
-      run: possible('markers')
-        ? () => {
-            play.prefer(kind);
-            play.answer('markers');
-          }
-        : null,
-      wish: 'markers',
-    });
+    items.push(begun(play, 'markers', kind, opened('use.markers'), glyphs[card.war > 0 ? 'war' : 'revolution']));
   for (const deed of ['attack', 'hide'] as const) {
-    const option = `${deed} ${card.id}`;
     const begins =
       deed === 'hide'
         ? card.effect === 'hideRoyal'
@@ -228,13 +199,7 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
           card.agent?.kills ||
           card.agent?.killsRoyals;
     if (!begins) continue;
-    items.push({
-      key: option,
-      label: opened(`use.${deed}`),
-      symbol: glyphs[deed],
-      run: options.includes(option) ? () => play.answer(option) : null,
-      wish: option,
-    });
+    items.push(offered(play, `${deed} ${card.id}`, opened(`use.${deed}`), glyphs[deed]));
   }
   const supports = card.timing === 'support';
   if (card.bombs > 0 || supports) {
@@ -256,27 +221,10 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
       });
   }
   if (card.effect !== null && card.timing === 'action') {
-    const option = `play ${card.id}`;
-    items.push({
-      key: option,
-      label: `${opened('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`,
-      symbol: glyphs[timingSymbol[card.timing]],
-      run: options.includes(option) ? () => play.answer(option) : null,
-      wish: option,
-    });
+    const label = `${opened('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`;
+    items.push(offered(play, `play ${card.id}`, label, glyphs[timingSymbol[card.timing]]));
   }
-  items.push({
-    key: 'use discard',
-    label: opened('use.discard'),
-    symbol: glyphs.discard,
-    run: options.includes('discard')
-      ? () => {
-          play.prefer(kind);
-          play.answer('discard');
-        }
-      : null,
-    wish: 'discard',
-  });
+  items.push(begun(play, 'discard', kind, opened('use.discard'), glyphs.discard));
   return [...items, look(m, kind, openCard)];
 }
 

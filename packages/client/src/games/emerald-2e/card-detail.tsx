@@ -1,16 +1,16 @@
 import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/box/data';
 import { CITIES } from '@gaslamp/emerald-2e/box/ids';
-import { builtIn, type Card, correctedFields, type EffectKey } from '@gaslamp/emerald-2e/box/pack';
+import { builtIn, type Card, correctedFields, type EffectKey, type Pack } from '@gaslamp/emerald-2e/box/pack';
 import { type Emerald, identityOf, isDead, isRestorationist } from '@gaslamp/emerald-2e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import { cardName, cityName, type Model } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { timingWords } from '@gaslamp/words/emerald-2e/printed';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { GameSymbol } from '../../art/emerald/symbols.tsx';
+import type { ReactNode } from 'react';
+import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
 import { CardNow, type NowTools } from '../../table/asking/card-now.tsx';
-import { Dialog } from '../../table/things/dialog.tsx';
 import { RuleLink } from '../../table/things/rich.tsx';
+import { Detail, type Edition, type Provenance, plainValue, reasonOf } from '../emerald/card-detail.tsx';
 import { GameCard } from './card.tsx';
 import { Foretold } from './foretold.tsx';
 import { usesOf } from './menus.ts';
@@ -18,37 +18,28 @@ import { e, type Field, isField } from './opened/texts.ts';
 import { printedOn } from './printed.ts';
 import type { Play } from './use-play.ts';
 
-interface Origin {
-  readonly source: 'seed' | 'public' | 'reconstructed';
-  readonly reason?: string;
-  readonly from?: string;
-  readonly note?: string;
-  readonly url?: string;
-}
-type Origins = Readonly<Record<string, Origin>>;
-let provenance: Promise<Readonly<Record<string, Origins>>> | null = null;
+type Source = 'seed' | 'public' | 'reconstructed';
 
-/** Returns the origins of a card's values; null until loaded. */
-function useOrigins(card: string): Origins | null {
-  const [found, setFound] = useState<Origins | null>(null);
-  useEffect(() => {
-    let live = true;
-    provenance ??= import('@gaslamp/emerald-2e/box/provenance.json').then(
-      (file) => file.default as unknown as Readonly<Record<string, Origins>>,
-    );
-    provenance.then(
-      (all) => live && setFound(all[card] ?? {}),
-      () => live && setFound({}),
-    );
-    return () => {
-      live = false;
-    };
-  }, [card]);
-  return found;
-}
-
-/** From a source, reconstructed by us, or corrected by the host of this match. */
-type Sort = Origin['source'] | 'corrected';
+const EDITION: Edition<Pack, SymbolName, Field, Source> = {
+  provenance: async () =>
+    (await import('@gaslamp/emerald-2e/box/provenance.json')).default as unknown as Provenance<Source>,
+  correctedFields,
+  isField,
+  nameOf: (field) => e(`field.${field}`),
+  because: (origin) =>
+    origin.url === undefined ? (
+      reasonOf(origin)
+    ) : (
+      <>
+        {origin.note}{' '}
+        <a href={origin.url} target="_blank" rel="noreferrer">
+          {e('card.link')}
+        </a>
+      </>
+    ),
+  Sign: GameSymbol,
+  say: e,
+};
 
 export interface CardDetailProps {
   readonly m: Model;
@@ -59,53 +50,40 @@ export interface CardDetailProps {
   readonly onClose: () => void;
 }
 
-/** A card enlarged: everything printed on it, its effect in words, its current uses, and the origins of its values. */
 export function CardDetail({ m, kind, owner, play, now, onClose }: CardDetailProps) {
   const card = cardOfKind(m.data, kind);
-  const origins = useOrigins(card.id);
-  const corrected = useMemo(() => {
-    const all = correctedFields(m.data.pack);
-    return new Set(all.filter((one) => one.card === card.id).map((one) => one.field));
-  }, [m.data.pack, card.id]);
-  const sortOf = (field: string): Sort | null =>
-    corrected.has(field) ? 'corrected' : (origins?.[field]?.source ?? null);
-  const dead = isDead(m, card.effect);
+  const { effect, rule } = card;
   return (
-    <Dialog title={cardName(m.data, kind, owner)} onClose={onClose} className="card-detail">
-      <div className="card-detail-card">
-        <GameCard m={m} kind={kind} owner={owner} size="large" />
-      </div>
-      <div className="card-detail-words">
-        <ul className="printed" aria-label={e('card.printed')}>
-          {printedOn(card).map(({ field, symbol, value, words }) => (
-            <li key={field}>
-              <GameSymbol name={symbol} value={value} size={22} />
-              <span>
-                {words}
-                <Mark sort={sortOf(field)} />
-              </span>
-            </li>
-          ))}
-        </ul>
-        {card.effect ? (
-          <p className="printed-text">
-            <b>{timingWords(card)}.</b> {cardText(card.effect, m)} {card.rule ? <RuleLink rule={card.rule} /> : null}
-            <Mark sort={sortOf('effect')} />
-          </p>
-        ) : null}
-        {card.effect === null ? null : moreOf(m, card.effect).map((words) => <p key={words}>{words}</p>)}
-        {dead ? <p className="alert">{e('card.banished')}</p> : null}
+    <Detail
+      edition={EDITION}
+      pack={m.data.pack}
+      id={card.id}
+      title={cardName(m.data, kind, owner)}
+      picture={<GameCard m={m} kind={kind} owner={owner} size="large" />}
+      printed={printedOn(card)}
+      text={effect ? { timing: timingWords(card), words: cardText(effect, m), rule } : null}
+      more={
+        <>
+          {effect === null ? null : moreOf(m, effect).map((words) => <p key={words}>{words}</p>)}
+          {isDead(m, effect) ? <p className="alert">{e('card.banished')}</p> : null}
+        </>
+      }
+      now={
         <CardNow
           {...now}
           entries={usesOf(m, play, kind)}
           foretell={(forecast) => <Foretold m={m} forecast={forecast} />}
         />
-        <About m={m} kind={kind} mark={<Mark sort={sortOf('assassination')} />} />
-        <p className="muted">{e('card.copies', { count: card.copies })}</p>
-        {corrected.size > 0 ? <p>{e('card.correctedNote')}</p> : null}
-        <Values m={m} kind={kind} origins={origins} corrected={corrected} />
-      </div>
-    </Dialog>
+      }
+      about={(mark) => (
+        <>
+          <About m={m} kind={kind} mark={mark('assassination')} />
+          <p className="muted">{e('card.copies', { count: card.copies })}</p>
+        </>
+      )}
+      shown={(field, original) => (original ? shown(at(builtIn.cards, kind), field, {}) : shown(card, field, m))}
+      onClose={onClose}
+    />
   );
 }
 
@@ -136,16 +114,6 @@ function optionWords(m: Pick<Model, 's' | 'data'>, option: (typeof MEETS)[Meetin
   if (option === 'vampiresAnswerShoggoth' && isDead(m, 'vampires')) return [];
   if (option === 'cubesLeaveOnCancel') return [e(`cardOption.${option}.${at(['0', '1', '2'] as const, m.s[option])}`)];
   return [e(`cardOption.${option}.${at(['0', '1'] as const, m.s[option])}`)];
-}
-
-/** Mark of a value that no source confirms. */
-function Mark({ sort }: { sort: Sort | null }) {
-  if (sort !== 'reconstructed' && sort !== 'corrected') return null;
-  return (
-    <small className="value-sort">
-      <span className="value-mark" data-sort={sort} aria-hidden="true" /> {e(`card.origins.${sort}`)}
-    </small>
-  );
 }
 
 export function About({ m, kind, mark = null }: { m: Model; kind: number; mark?: ReactNode }) {
@@ -196,81 +164,10 @@ function sideBehind(m: Model, kind: number, printed: 'loyalist' | 'restorationis
   return isRestorationist(m, m.you) ? 'restorationist' : 'loyalist';
 }
 
-interface ValuesProps {
-  readonly m: Model;
-  readonly kind: number;
-  readonly origins: Origins | null;
-  readonly corrected: ReadonlySet<string>;
-}
-
-/** Every value of the card with its origin, on demand; reconstructed ones are marked with a hollow ring and the word. */
-function Values({ m, kind, origins, corrected }: ValuesProps) {
-  const [open, setOpen] = useState(false);
-  const card = cardOfKind(m.data, kind);
-  const values = Object.entries(origins ?? {}).flatMap(([field, origin]) => (isField(field) ? { field, origin } : []));
-  return (
-    <details className="provenance" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{e('card.provenance')}</summary>
-      {open && origins === null ? <p>{e('card.loading')}</p> : null}
-      {open && values.length > 0 ? (
-        <>
-          <p className="muted">{e('card.hollow')}</p>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{e('card.value')}</th>
-                <th scope="col">{e('card.is')}</th>
-                <th scope="col">{e('card.origin')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {values.map(({ field, origin }) => {
-                const sort: Sort = corrected.has(field) ? 'corrected' : origin.source;
-                return (
-                  <tr key={field}>
-                    <th scope="row">{e(`field.${field}`)}</th>
-                    <td>{shown(card, field, m)}</td>
-                    <td>
-                      <span className="value-mark" data-sort={sort} aria-hidden="true" /> {e(`card.origins.${sort}`)}
-                      <small>{sort === 'corrected' ? was(kind, field) : because(origin)}</small>
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </>
-      ) : null}
-    </details>
-  );
-}
-
-const was = (kind: number, field: Field): string => e('card.was', { value: shown(at(builtIn.cards, kind), field, {}) });
-
-function because({ reason, note, url }: Origin): ReactNode {
-  if (url === undefined) return reason ?? note ?? '';
-  return (
-    <>
-      {note}{' '}
-      <a href={url} target="_blank" rel="noreferrer">
-        {e('card.link')}
-      </a>
-    </>
-  );
-}
-
-function valueAt(card: unknown, path: string): unknown {
-  let value = card;
-  for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
-  return value;
-}
 /** Returns a text as the options of the table define it. */
 export function shown(card: Card, field: Field, m: Parameters<typeof cardText>[1]): string {
   if (field === 'effect' && card.effect !== null) return cardText(card.effect, m);
   if (field === 'timing' && card.timing !== null) return e(`timing.${card.timing}`);
   if (field === 'city' && card.city !== null) return e(`city.${card.city}`);
-  const value = valueAt(card, field);
-  if (value === null || value === undefined || value === false || value === 0) return e('card.none');
-  if (value === true) return '✓';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  return plainValue(card, field, e('card.none'));
 }

@@ -20,10 +20,10 @@ import {
 import { figure } from '@gaslamp/words/text';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
-import { FirstLook } from '../../table/explaining/first-look.tsx';
 import { Known, type KnownProps } from '../../table/log/known.tsx';
 import { Dialog } from '../../table/things/dialog.tsx';
 import { RuleLink } from '../../table/things/rich.tsx';
+import { beginning, CardsDialog } from '../emerald/dialogs.tsx';
 import { GameCard } from './card.tsx';
 import { e } from './opened/texts.ts';
 import { useTools } from './tools.ts';
@@ -45,7 +45,7 @@ export function PileDialog({ m, sort, player, onClose }: PileProps) {
       ? e(own ? 'pile.deck' : 'pile.deckOther', { player: nameOf(m, player) })
       : e(`pile.${sort}`, { player: nameOf(m, player) });
   const cards = items.map((item) => [kindOf(m.data, item), ownerOfItem(m, item)] as const);
-  return <CardsDialog m={m} title={title} cards={cards} onClose={onClose} />;
+  return <Cards m={m} title={title} cards={cards} onClose={onClose} />;
 }
 
 interface NamedProps {
@@ -58,38 +58,19 @@ interface NamedProps {
 /** Cards of a player that a sentence names together. */
 export function NamedDialog({ m, owner, kinds, onClose }: NamedProps) {
   const cards = kinds.map((kind) => [kind, owner] as const);
-  return <CardsDialog m={m} title={words(m, together(owner, kinds))} cards={cards} onClose={onClose} />;
+  return <Cards m={m} title={words(m, together(owner, kinds))} cards={cards} onClose={onClose} />;
 }
 
-interface CardsProps {
-  readonly m: Model;
-  readonly title: string;
-  /** Kind and owner of each. */
-  readonly cards: readonly (readonly [kind: number, owner: number])[];
-  readonly onClose: () => void;
-}
-/** Cards side by side; each can be opened. */
-function CardsDialog({ m, title, cards, onClose }: CardsProps) {
+/** Cards as kind and owner. */
+function Cards(props: Omit<NamedProps, 'owner' | 'kinds'> & { title: string; cards: readonly (readonly number[])[] }) {
+  const { m, title, cards, onClose } = props;
   const tools = useTools();
-  return (
-    <Dialog title={title} onClose={onClose} className="pile">
-      {cards.length === 0 ? <p>{e('pile.empty')}</p> : null}
-      <ul>
-        {cards.map(([kind, owner], i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are alike
-          <li key={i}>
-            <button
-              type="button"
-              aria-label={cardName(m.data, kind, owner)}
-              onClick={() => tools.openCard(kind, owner)}
-            >
-              <GameCard m={m} kind={kind} owner={owner} size="small" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
+  const shown = cards.map(([kind = 0, owner]) => ({
+    name: cardName(m.data, kind, owner),
+    picture: <GameCard m={m} kind={kind} owner={owner} size="small" />,
+    onOpen: () => tools.openCard(kind, owner),
+  }));
+  return <CardsDialog title={title} empty={e('pile.empty')} cards={shown} onClose={onClose} />;
 }
 
 /**
@@ -200,21 +181,4 @@ export function KnownDialog({ m, ...rest }: { m: Model } & Omit<KnownProps, 'lin
   return <Known lines={knownLines(m)} {...rest} />;
 }
 
-interface BeginningProps {
-  /** Null before identities are dealt, when nobody is at a table. */
-  readonly side: 'loyalist' | 'restorationist' | null;
-  readonly target: number;
-  readonly onClose: () => void;
-}
-
-/** Explains the player's side, a turn, and the end of a match. */
-export function Beginning({ side, target, onClose }: BeginningProps) {
-  return (
-    <FirstLook
-      want={e(`first.want.${side ?? 'loyalist'}`)}
-      turn={e('first.turn')}
-      end={e('first.end', { target })}
-      onClose={onClose}
-    />
-  );
-}
+export const Beginning = beginning(e);

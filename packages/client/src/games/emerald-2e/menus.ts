@@ -22,18 +22,17 @@ import {
   words,
 } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';
-import { optionWords } from '@gaslamp/words/emerald-2e/prompt';
+import { type Mode, optionWords } from '@gaslamp/words/emerald-2e/prompt';
 import { all } from '@gaslamp/words/things';
 import { glyphs, type SymbolName } from '../../art/emerald/symbols.tsx';
 import type { MenuEntry } from '../../table/asking/menu.tsx';
 import { parseThing } from '../../table/things/things.ts';
+import { begun, entriesOf, offered, type Play as PlayOf } from '../emerald/menus.ts';
 import { timingSymbol } from './card.tsx';
 import { e as opened } from './opened/texts.ts';
 import { type Action, cityOf, type Thing } from './things.ts';
-import type { Play as Playing } from './use-play.ts';
 
-/** The part of the play state that menus need. */
-export type Play = Pick<Playing, 'turn' | 'options' | 'question' | 'lit' | 'action' | 'answer' | 'prefer' | 'setMode'>;
+export type Play = PlayOf<Action, Mode>;
 
 const VERB_SYMBOLS: Readonly<Partial<Record<VerbName, SymbolName>>> = {
   place: 'place',
@@ -57,17 +56,12 @@ const symbolOf = (option: string) => {
   return name === undefined ? null : glyphs[name];
 };
 
-const item = (m: Model, play: Play, option: string): MenuEntry => ({
-  key: option,
-  label: words(m, optionWords(m, option, play.question?.effect)),
-  symbol: symbolOf(option),
-  run: () => play.answer(option),
-  wish: null,
+const { answersMenu, wished } = entriesOf<Model>({
+  words: (m, option, effect) => words(m, optionWords(m, option, effect)),
+  symbolOf,
 });
 
-/** Returns a menu of a thing's answers if there are several. */
-export const answersMenu = (m: Model, play: Play, options: readonly string[]): MenuEntry[] =>
-  options.map((option) => item(m, play, option));
+export { answersMenu };
 
 /** Returns the entries that show the cards of a city. */
 function looks(m: Model, city: number, openCard: (kind: number) => void): MenuEntry[] {
@@ -87,7 +81,6 @@ function looks(m: Model, city: number, openCard: (kind: number) => void): MenuEn
 
 /** Returns the entries for all actions in a city in the viewer's turn, possible or not. */
 export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: number) => void): MenuEntry[] {
-  const options = play.options ?? [];
   const id = at(CITIES, city);
   if (!play.turn) {
     const here = [...play.lit.values()].flat().filter((option) => cityOf(option) === city);
@@ -96,17 +89,7 @@ export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: nu
   const wishes = [`claim ${id}`, `place ${id}`, `move ${id}`];
   for (const player of othersIn(m, city)) wishes.push(`assassinate ${at(DAYS, player)} ${id}`);
   if (royaltyIn(m, city) >= 0) wishes.push(`assassinate ROYALTY ${id}`);
-  const verbItem = (wish: string): MenuEntry => {
-    const can = options.includes(wish);
-    return {
-      key: wish,
-      label: words(m, optionWords(m, wish, 'turn.act')),
-      symbol: symbolOf(wish),
-      run: can ? () => play.answer(wish) : null,
-      wish,
-    };
-  };
-  return [...wishes.map(verbItem), ...looks(m, city, openCard)];
+  return [...wishes.map((wish) => wished(m, play, wish)), ...looks(m, city, openCard)];
 }
 
 /** Returns the other players with agents in a city. */
@@ -182,19 +165,10 @@ export function cardMenu(
       run: support,
       wish: cardWish('support'),
     });
-  if (card.restorationist + card.loyalist > 0)
-    items.push({
-      key: 'use markers',
-      label: opened('use.markers'),
-      symbol: card.restorationist > 0 ? glyphs.restorationistMarker : glyphs.loyalistMarker,
-      run: possible('markers')
-        ? () => {
-            play.prefer(kind);
-            play.answer('markers');
-          }
-        : null,
-      wish: 'markers',
-    });
+  if (card.restorationist + card.loyalist > 0) {
+    const side = card.restorationist > 0 ? 'restorationist' : 'loyalist';
+    items.push(begun(play, 'markers', kind, opened('use.markers'), glyphs[`${side}Marker`]));
+  }
   if (card.effect === 'fenians')
     items.push({
       key: 'use bombs',
@@ -204,27 +178,10 @@ export function cardMenu(
       wish: cardWish('support'),
     });
   else if (card.effect !== null && card.timing !== null) {
-    const option = `play ${card.id}`;
-    items.push({
-      key: option,
-      label: `${opened('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`,
-      symbol: glyphs[timingSymbol[card.timing]],
-      run: options.includes(option) ? () => play.answer(option) : null,
-      wish: option,
-    });
+    const label = `${opened('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`;
+    items.push(offered(play, `play ${card.id}`, label, glyphs[timingSymbol[card.timing]]));
   }
-  items.push({
-    key: 'use discard',
-    label: opened('use.discard'),
-    symbol: glyphs.discard,
-    run: options.includes('discard')
-      ? () => {
-          play.prefer(kind);
-          play.answer('discard');
-        }
-      : null,
-    wish: 'discard',
-  });
+  items.push(begun(play, 'discard', kind, opened('use.discard'), glyphs.discard));
   return [...items, look];
 }
 
@@ -241,9 +198,7 @@ export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
   const claims = CITIES.flatMap((id, city): MenuEntry[] => {
     const wish = `claim ${id}`;
     if (!isIt(faceUp(m, city)) || !(play.turn || options.includes(wish))) return [];
-    const label = opened('use.claimIn', { city: cityName(city) });
-    const run = options.includes(wish) ? () => play.answer(wish) : null;
-    return [{ key: wish, label, symbol: symbolOf(wish), run, wish }];
+    return [offered(play, wish, opened('use.claimIn', { city: cityName(city) }), symbolOf(wish))];
   });
   return [...held, ...claims];
 }

@@ -78,5 +78,3 @@ export const scenes: Scenes = {
   ...cards,
   ...Object.fromEntries(AGENTS.filter((id) => id in cards).map((id) => [`DA_${id}`, masked(id)])),
 };
-
-export const vignetteIds: readonly string[] = Object.keys(scenes);

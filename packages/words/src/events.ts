@@ -1,5 +1,7 @@
 // Prepares events for the log; shared by all games.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
+import type { LogEntry } from './log.ts';
+import type { Values } from './text.ts';
 import { again } from './things.ts';
 
 interface Kinded {
@@ -29,4 +31,44 @@ export function once(line: string): string {
     named.add(token);
     return token;
   });
+}
+
+/** Turns fields into values by name: those with a sort of thing become things, the rest stay numbers. */
+export function valuesOf(
+  fields: Readonly<Record<string, number | undefined>>,
+  things: Readonly<Record<string, (n: number) => string>>,
+): Values {
+  const values: Record<string, string | number> = {};
+  for (const [name, n] of Object.entries(fields)) if (n !== undefined) values[name] = things[name]?.(n) ?? n;
+  return values;
+}
+
+/**
+ * Returns the log entries of a step. A turn is a heading and the kind that reveals a secret at the end has its own line; all
+ * others share a line.
+ */
+export function entriesOf<E extends Kinded>(
+  move: number,
+  groups: readonly Group<E>[],
+  reveal: E['kind'],
+  sentencesOf: (group: Group<E>, index: number) => readonly string[],
+): LogEntry[] {
+  const entries: LogEntry[] = [];
+  let line: string[] = [];
+  const add = (text: string, more: Pick<LogEntry, 'heading' | 'reveals'>) =>
+    entries.push({ key: `${move}.${entries.length}`, text, ...more });
+  const flush = () => {
+    if (line.length > 0) add(once(line.join(' ')), { heading: false });
+    line = [];
+  };
+  for (const [i, group] of groups.entries()) {
+    const heading = group.kind === 'turn';
+    const alone = heading || group.kind === reveal;
+    if (alone) flush();
+    for (const sentence of sentencesOf(group, i))
+      if (alone) add(sentence, { heading, reveals: !heading });
+      else line.push(sentence);
+  }
+  flush();
+  return entries;
 }

@@ -5,6 +5,7 @@ import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
 import { cubesFor, goldOf, markerAfter, progressOf } from '@gaslamp/emerald-1e/seen/sums';
 import { verbs } from '@gaslamp/emerald-1e/seen/verbs';
 import type { Option, Player } from '@gaslamp/kernel/state';
+import { flagged } from '../declared.ts';
 import { addTexts, speaking, type Values } from '../text.ts';
 import { type Asked, countAt, type Model } from './model.ts';
 import english from './text/compose.en.json' with { type: 'json' };
@@ -13,9 +14,7 @@ addTexts('en', english);
 /** Sentences about a set that is being picked. */
 export const composing = speaking<typeof english.emerald1e>('emerald1e');
 
-type Effect = keyof typeof QUESTIONS;
-type SetEffect = { [K in Effect]: (typeof QUESTIONS)[K] extends { set: true } ? K : never }[Effect];
-const isSet = (effect: Effect): effect is SetEffect => 'set' in QUESTIONS[effect];
+const isSet = flagged(QUESTIONS, 'set');
 
 export interface Sum {
   readonly text: string;
@@ -43,7 +42,7 @@ export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum 
 }
 
 /** Values for a set without a goal: its size and its effect. */
-function freely(m: Model, effect: SetEffect, player: Player, options: readonly Option[]): Values {
+function freely(m: Model, effect: Asked['effect'], player: Player, options: readonly Option[]): Values {
   const sum = options.length;
   // R3.3: the discarded cards are shuffled and drawn again; drawing stops when no card is left.
   if (effect === 'cycle-hand.cards')

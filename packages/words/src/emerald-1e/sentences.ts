@@ -5,7 +5,7 @@ import { REASONS } from '@gaslamp/emerald-1e/box/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { type Group, grouped, once } from '../events.ts';
+import { entriesOf, type Group, grouped, valuesOf } from '../events.ts';
 import { counted } from '../knowledge.ts';
 import type { LogEntry } from '../log.ts';
 import type { Values } from '../text.ts';
@@ -105,10 +105,9 @@ export const kindsOf = (events: readonly Told[]): number[] =>
 const cardsOf = (events: readonly Told[], player: number): string =>
   all(counted(kindsOf(events).map((kind) => which(kind, player))));
 
-/** Turns fields into values by name: players, cities, cards, agents and targets become things, the rest stay numbers. */
-function values(fields: Readonly<Record<string, number | undefined>>): Values {
-  const { owner = fields.player } = fields;
-  const things: Readonly<Record<string, (n: number) => string>> = {
+/** Turns players, cities, cards, agents and targets among the fields into things. */
+const values = (fields: Readonly<Record<string, number | undefined>>): Values =>
+  valuesOf(fields, {
     player: who,
     owner: who,
     city: where,
@@ -116,34 +115,14 @@ function values(fields: Readonly<Record<string, number | undefined>>): Values {
     executor: whom,
     target: place,
     royal: (royal) => aimed(FIRST_ROYAL + royal),
-    card: (kind) => which(kind, owner),
-  };
-  const out: Record<string, string | number> = {};
-  for (const [name, n] of Object.entries(fields)) if (n !== undefined) out[name] = things[name]?.(n) ?? n;
-  return out;
-}
+    card: (kind) => which(kind, fields.owner ?? fields.player),
+  });
 
-/** Returns the log entries of a step. */
+/** Returns the log entries of a step. Of the deal, only those parts that are not visible on the table at a glance. */
 export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
-  const entries: LogEntry[] = [];
-  let line: string[] = [];
-  const flush = () => {
-    if (line.length > 0)
-      entries.push({ key: `${row.move}.${entries.length}`, heading: false, text: once(line.join(' ')) });
-    line = [];
-  };
-  const deal = row.events.some((event) => event.kind === 'first');
   const groups = groupsOf(row.events);
-  for (const [i, group] of groups.entries()) {
-    // Report only those parts of the deal that are not visible on the table at a glance.
-    if (deal && group.kind !== 'first') continue;
-    const sentence = sentenceOf(m, group, groups.slice(i + 1));
-    if (group.kind === 'turn' || group.kind === 'identity') {
-      flush();
-      const heading = group.kind === 'turn';
-      entries.push({ key: `${row.move}.${entries.length}`, heading, text: sentence, reveals: !heading });
-    } else line.push(sentence);
-  }
-  flush();
-  return entries;
+  const deal = groups.some(({ kind }) => kind === 'first');
+  return entriesOf(row.move, groups, 'identity', (group, i) =>
+    deal && group.kind !== 'first' ? [] : [sentenceOf(m, group, groups.slice(i + 1))],
+  );
 }

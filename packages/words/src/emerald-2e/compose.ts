@@ -5,12 +5,11 @@ import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
 import { markerAfter, progressOf } from '@gaslamp/emerald-2e/seen/sums';
 import { verbs } from '@gaslamp/emerald-2e/seen/verbs';
 import type { Option, Player } from '@gaslamp/kernel/state';
+import { flagged } from '../declared.ts';
 import type { Values } from '../text.ts';
 import { type Asked, countAt, e, type Model } from './model.ts';
 
-type Effect = keyof typeof QUESTIONS;
-type SetEffect = { [K in Effect]: (typeof QUESTIONS)[K] extends { set: true } ? K : never }[Effect];
-const isSet = (effect: Effect): effect is SetEffect => 'set' in QUESTIONS[effect];
+const isSet = flagged(QUESTIONS, 'set');
 
 export interface Sum {
   readonly text: string;
@@ -38,7 +37,7 @@ export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum 
 }
 
 /** Values for a set without a goal: its size and its effect. */
-function freely(m: Model, effect: SetEffect, player: Player, options: readonly Option[]): Values {
+function freely(m: Model, effect: Asked['effect'], player: Player, options: readonly Option[]): Values {
   const sum = options.length;
   // R4.7: the discarded cards are shuffled and drawn again; drawing stops when no card is left.
   if (effect === 'cycle-hand.discard')

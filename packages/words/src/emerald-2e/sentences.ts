@@ -5,7 +5,8 @@ import { REASONS } from '@gaslamp/emerald-2e/box/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { type Group, grouped, once } from '../events.ts';
+import { entriesOf, type Group, grouped, valuesOf } from '../events.ts';
+import { counted } from '../knowledge.ts';
 import type { LogEntry } from '../log.ts';
 import type { Values } from '../text.ts';
 import { all, who } from '../things.ts';
@@ -82,56 +83,31 @@ export const kindsOf = (events: readonly Told[]): number[] =>
 function cardsOf({ data }: Teller, events: readonly Told[], player: number): string {
   const kinds = kindsOf(events);
   const nameless = kinds.filter((kind) => cardOfKind(data, kind).name === '');
-  const counted = nameless.length > 1 ? nameless : [];
-  const counts = new Map<string, number>();
-  for (const kind of kinds) {
-    if (counted.includes(kind)) continue;
-    const card = which(kind, player);
-    counts.set(card, (counts.get(card) ?? 0) + 1);
-  }
-  const named = [...counts].map(([card, count]) => (count > 1 ? `${card} ×${count}` : card));
-  return all(counted.length === 0 ? named : [...named, together(player, counted)]);
+  const cards = (some: readonly number[]) => counted(some.map((kind) => which(kind, player)));
+  if (nameless.length < 2) return all(cards(kinds));
+  return all([...cards(kinds.filter((kind) => !nameless.includes(kind))), together(player, nameless)]);
 }
 
-/** Turns fields into values by name: players, cities and cards become things, the rest stay numbers. */
-function values(fields: Readonly<Record<string, number | undefined>>): Values {
-  const { owner = fields.player } = fields;
-  const things: Readonly<Record<string, (n: number) => string>> = {
+/** Turns players, cities and cards among the fields into things. */
+const values = (fields: Readonly<Record<string, number | undefined>>): Values =>
+  valuesOf(fields, {
     player: who,
     owner: who,
     city: where,
-    card: (kind) => which(kind, owner),
-  };
-  const out: Record<string, string | number> = {};
-  for (const [name, n] of Object.entries(fields)) if (n !== undefined) out[name] = things[name]?.(n) ?? n;
-  return out;
-}
+    card: (kind) => which(kind, fields.owner ?? fields.player),
+  });
 
 /** Returns true for the threat of an assassination, which was reported with its target before. */
-const isToldAlready = ([{ kind, fields }]: Group<Told>['events']): boolean =>
+const isKnown = ([{ kind, fields }]: Group<Told>['events']): boolean =>
   kind === 'threat' && HARMS[fields.harm] === 'assassination';
 
-/** Returns the log entries of a step. */
+/** Returns the log entries of a step. Of the deal, only those parts that are not visible on the table at a glance. */
 export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
-  const entries: LogEntry[] = [];
-  let line: string[] = [];
-  const flush = () => {
-    if (line.length > 0)
-      entries.push({ key: `${row.move}.${entries.length}`, heading: false, text: once(line.join(' ')) });
-    line = [];
-  };
-  const deal = row.events.some((event) => event.kind === 'first');
-  for (const group of groupsOf(row.events)) {
-    // Report only those parts of the deal that are not visible on the table at a glance.
-    if (deal && group.kind !== 'first' && group.kind !== 'royaltySlides') continue;
-    if (isToldAlready(group.events)) continue;
-    const sentence = sentenceOf(m, group);
-    if (group.kind === 'turn' || group.kind === 'identity') {
-      flush();
-      const heading = group.kind === 'turn';
-      entries.push({ key: `${row.move}.${entries.length}`, heading, text: sentence, reveals: !heading });
-    } else line[group.kind === 'first' ? 'unshift' : 'push'](sentence);
-  }
-  flush();
-  return entries;
+  const groups = groupsOf(row.events);
+  const first = groups.filter(({ kind }) => kind === 'first');
+  const reported =
+    first.length > 0
+      ? [...first, ...groups.filter(({ kind }) => kind === 'royaltySlides')]
+      : groups.filter(({ events }) => !isKnown(events));
+  return entriesOf(row.move, reported, 'identity', (group) => [sentenceOf(m, group)]);
 }

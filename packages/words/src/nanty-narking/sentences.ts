@@ -14,7 +14,7 @@ import {
 } from '@gaslamp/nanty-narking/box/ids';
 import { type Nanty, REASONS } from '@gaslamp/nanty-narking/box/state';
 import { amountOn } from '@gaslamp/nanty-narking/seen/pounds';
-import { type Group, grouped, once } from '../events.ts';
+import { entriesOf, type Group, grouped } from '../events.ts';
 import type { LogEntry } from '../log.ts';
 import type { Id, Values } from '../text.ts';
 import { all, who } from '../things.ts';
@@ -198,27 +198,11 @@ function isSilent(groups: readonly Group<Told>[], index: number): boolean {
 
 /** Returns the log entries of a step. */
 export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {
-  const entries: LogEntry[] = [];
-  let line: string[] = [];
-  const add = (text: string, more: { heading: boolean; reveals?: boolean }) =>
-    entries.push({ key: `${row.move}.${entries.length}`, text, ...more });
-  const flush = () => {
-    if (line.length > 0) add(once(line.join(' ')), { heading: false });
-    line = [];
-  };
   const deal = row.events.some(({ kind }) => kind === 'first');
   const groups = groupsOf(row.events);
-  for (const [i, group] of groups.entries()) {
-    if (isSilent(groups, i) || (deal && group.kind === 'drew')) continue;
-    const sentence = sentenceOf(m, group, groups[i - 1]);
-    if (group.kind === 'turn' || group.kind === 'personality') {
-      flush();
-      const heading = group.kind === 'turn';
-      add(sentence, { heading, reveals: !heading });
-    } else line.push(sentence);
+  return entriesOf(row.move, groups, 'personality', (group, i) => {
+    if (isSilent(groups, i) || (deal && group.kind === 'drew')) return [];
     const outcome = outcomeOf(groups, i);
-    if (outcome !== null) line.push(e(`event.${outcome}`));
-  }
-  flush();
-  return entries;
+    return [sentenceOf(m, group, groups[i - 1]), ...(outcome === null ? [] : [e(`event.${outcome}`)])];
+  });
 }

@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   proof: ['kernel', 'games'],
   protocol: ['kernel'],
   record: ['kernel', 'games', 'protocol'],
-  words: ['kernel', 'protocol'],
+  words: ['kernel', 'protocol', 'emerald'],
   sim: ['kernel', 'stated', 'games', 'bots', 'record', 'words', 'emerald-1e', 'emerald-2e', 'nanty-narking'],
   server: ['kernel', 'stated', 'games', 'bots', 'protocol', 'record', 'words'],
   client: ['kernel', 'stated', 'games', 'protocol', 'record', 'words'],

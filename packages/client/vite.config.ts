@@ -39,7 +39,7 @@ const MATCH =
   /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.\w+.(?:match|match-tools|seated|popup|opened-by))\./;
 /** Modules that every table, or every page with a table, needs. */
 const TABLES =
-  /kernel.src.(?:verbs|state|events)\.|client.src.(?:kept|art.(?:picture|piece)|table.\w+.(?:talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|places|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
+  /kernel.src.(?:verbs|state|events)\.|client.src.(?:kept|art.(?:picture|piece)|table.\w+.(?:talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|model|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
 const PAGES =
   /kernel.src.lists\.|client.src.(?:art.fetched|net.api|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
 
@@ -85,6 +85,8 @@ export default defineConfig({
     rolldownOptions: {
       // These modules have no side effects, so a page that uses none of their exports need not fetch them.
       treeshake: {
+        // Reading a property has no effect here, so unused parts of what is taken apart need not be fetched either.
+        propertyReadSideEffects: false,
         moduleSideEffects: [
           {
             test: /packages.[^\\/]+.src.(?:rules|seen).(?:refusals|hand|picking|weights|claimable)\.ts$/,
@@ -101,7 +103,7 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'], priority: 1 },
             {
               name: 'emerald',
-              test: /client.src.art.emerald.(?:glyphs|letters|symbols|pieces|card-back)|packages.emerald.src.(?!arrows)/,
+              test: /client.src.art.emerald.(?:glyphs|letters|symbols|pieces|card-back)|packages.emerald.src.(?!arrows)|words.src.emerald.(?:model|printed)\./,
               minShareCount: 2,
             },
             // Modules for the end of a match, and for texts that give a time of day.

@@ -29,14 +29,10 @@ export const askedBy =
   (question: Question): QuestionOf<Q> | null =>
     declared[question.effect]?.about.every((name) => name in question.about) ? (question as QuestionOf<Q>) : null;
 
-type FlagOf<Q extends QuestionSpecs, F extends string> = {
-  [K in keyof Q & string]: Q[K] extends Readonly<Record<F, true>> ? K : never;
+/** The questions that are declared with a flag: `draft` for those of which nothing is shown to others. */
+export type Flagged<Q extends QuestionSpecs, Flag extends 'draft' | 'set'> = {
+  [K in keyof Q & string]: Q[K] extends Readonly<Record<Flag, true>> ? K : never;
 }[keyof Q & string];
-/** Returns a test for questions that are declared with a flag: `draft` for those of which nothing is shown to others. */
-export const flagged =
-  <Q extends QuestionSpecs, F extends 'draft' | 'set'>(declared: Q, flag: F) =>
-  (effect: keyof Q & string): effect is FlagOf<Q, F> =>
-    flag in declared[effect]!;
 
 /** A parsed option: its verb and, by name, the index of each of its arguments. */
 type SaidIn<V extends VerbSpecs> = {

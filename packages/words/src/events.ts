@@ -1,7 +1,6 @@
 // Prepares events for the log; shared by all games.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import type { LogEntry } from './log.ts';
-import type { Values } from './text.ts';
 import { again } from './things.ts';
 
 interface Kinded {
@@ -31,16 +30,6 @@ export function once(line: string): string {
     named.add(token);
     return token;
   });
-}
-
-/** Turns fields into values by name: those with a sort of thing become things, the rest stay numbers. */
-export function valuesOf(
-  fields: Readonly<Record<string, number | undefined>>,
-  things: Readonly<Record<string, (n: number) => string>>,
-): Values {
-  const values: Record<string, string | number> = {};
-  for (const [name, n] of Object.entries(fields)) if (n !== undefined) values[name] = things[name]?.(n) ?? n;
-  return values;
 }
 
 /**

@@ -3,7 +3,7 @@ import { countIn, itemIn } from '@gaslamp/emerald/places';
 import { at, filled } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player, Position, State } from '@gaslamp/kernel/state';
 import { type Agent, cardOf, type Data, isMain, mainOf } from './data.ts';
-import { AGENTS, BOX_OF, CITY_COUNT, DAYS, SLOT_1, TARGET_COUNT } from './ids.ts';
+import { AGENTS, BOX_OF, CITY_COUNT, DAYS, SLOT_1, TARGET_COUNT, TARGETS } from './ids.ts';
 import type { EffectKey } from './pack.ts';
 
 export { countOf } from '@gaslamp/emerald/counts';
@@ -163,7 +163,7 @@ export function targetsOf(at: At): number[] {
   const bits = targetBits(at);
   return ALL_TARGETS.filter((target) => isAmong(bits, target));
 }
-export const ALL_TARGETS: readonly number[] = Array.from({ length: TARGET_COUNT }, (_, target) => target);
+export const ALL_TARGETS: readonly number[] = TARGETS.map((_, target) => target);
 
 export const onBoard = (s: Emerald1, agent: Agent): boolean => s.agentAt[agent]! < CITY_COUNT;
 /** R10.6: on the board or lifted. */

@@ -50,6 +50,8 @@ export type VerbName = keyof typeof VERBS;
 const { verbs, made } = verbsOf(VERBS);
 
 export { verbs };
+/** The verbs that queries read; pages load only these. */
+export const { pick, text, advance, take, to } = made;
 export const { pass, done, confirm, retrieve, buy, markers, discard, reveal, keep, give, mad, sane } = made;
-export const { place, claim, move, expose, play, attack, hide, pick, text, advance, take, to, at, agent, aim } = made;
+export const { place, claim, move, expose, play, attack, hide, at, agent, aim } = made;
 export const { send, player, block, unblock, strike, bury, peek, turn, bite, raise, thwart } = made;

@@ -35,6 +35,8 @@ export type VerbName = keyof typeof VERBS;
 const { verbs, made } = verbsOf(VERBS);
 
 export { verbs };
+/** The verbs that queries read; pages load only these. */
+export const { pick, advance, take, to } = made;
 export const { pass, end, done, confirm } = made;
 export const { place, claim, retrieve, move, markers, assassinate, discard, play, release } = made;
-export const { pick, advance, take, to, at, from, remove, send, player, use, raise } = made;
+export const { at, from, remove, send, player, use, raise } = made;

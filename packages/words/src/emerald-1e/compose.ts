@@ -5,7 +5,8 @@ import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
 import { cubesFor, goldOf, markerAfter, progressOf } from '@gaslamp/emerald-1e/seen/sums';
 import { verbs } from '@gaslamp/emerald-1e/seen/verbs';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { flagged } from '../declared.ts';
+import type { Flagged } from '../declared.ts';
+import { type Sum, sumWords } from '../emerald/compose.ts';
 import { addTexts, speaking, type Values } from '../text.ts';
 import { type Asked, countAt, type Model } from './model.ts';
 import english from './text/compose.en.json' with { type: 'json' };
@@ -14,31 +15,19 @@ addTexts('en', english);
 /** Sentences about a set that is being picked. */
 export const composing = speaking<typeof english.emerald1e>('emerald1e');
 
-const isSet = flagged(QUESTIONS, 'set');
-
-export interface Sum {
-  readonly text: string;
-  /** Progress for the meter; the goal is null if there is none. */
-  readonly sum: number;
-  readonly goal: number | null;
-}
+const isSet = (effect: Asked['effect']): effect is Flagged<typeof QUESTIONS, 'set'> => 'set' in QUESTIONS[effect];
 
 /** Describes the effect of these picks; null if the question asks for no set. */
 export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum | null {
-  const { effect } = question;
+  const { effect, player } = question;
   if (!isSet(effect)) return null;
   const options = picks.map((text) => verbs.parse(text)).filter((option) => typeof option === 'number');
-  const progress = progressOf(m, question, options);
-  if (progress === null)
-    return {
-      text: composing(`compose.${effect}`, freely(m, effect, question.player, options)),
-      sum: options.length,
-      goal: null,
-    };
-  const { sum, goal } = progress;
-  // Cards may provide more than is needed; the excess has no effect.
-  const done = effect === 'attack.support' || effect === 'move.cards' ? sum : Math.min(sum, goal);
-  return { text: composing(`compose.${effect}`, { sum: done, goal }), sum, goal };
+  return sumWords(
+    progressOf(m, question, options) ?? { sum: options.length, goal: null },
+    (values) => composing(`compose.${effect}`, values),
+    effect === 'attack.support' || effect === 'move.cards',
+    freely(m, effect, player, options),
+  );
 }
 
 /** Values for a set without a goal: its size and its effect. */

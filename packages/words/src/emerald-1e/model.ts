@@ -1,17 +1,7 @@
 // Queries on a view for pages and the command line; contains no rules.
 import { type Agent, cardOf, cardOfKind, type Data, isMain, kindOf, ownerOf } from '@gaslamp/emerald-1e/box/data';
 import { BOX_OF, CITIES, DAYS, FIRST_ROYAL, LIMBO, MAIN, SLOT_1, TRACKS } from '@gaslamp/emerald-1e/box/ids';
-import {
-  cardOn,
-  type Emerald1,
-  FACE_UP,
-  HAND,
-  hasMost,
-  itemIn,
-  LOOKED,
-  STACK,
-  UNDER,
-} from '@gaslamp/emerald-1e/box/state';
+import { cardOn, type Emerald1, FACE_UP, hasMost, itemIn, LOOKED, STACK, UNDER } from '@gaslamp/emerald-1e/box/state';
 import { TOLD } from '@gaslamp/emerald-1e/seen/event-specs';
 import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/seen/points';
 import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
@@ -20,12 +10,15 @@ import { somewhere } from '@gaslamp/emerald-1e/seen/somewhere';
 import { VERBS } from '@gaslamp/emerald-1e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
-import type { Hidden } from '@gaslamp/kernel/view';
 import { askedBy, saidBy, toldBy } from '../declared.ts';
-import { knownItems } from '../places.ts';
+import { countAt, type EmeraldModel, lower, withItems } from '../emerald/model.ts';
+import { players, type SeatedIn } from '../model.ts';
 import { speaking } from '../text.ts';
 import { plain, thing } from '../things.ts';
 import type english from './text/en.json';
+
+export { countAt, dayOf, handOf, where, which } from '../emerald/model.ts';
+export { isSeated, itemsAt, nameOf, players } from '../model.ts';
 
 export const e = speaking<typeof english.emerald1e>('emerald1e');
 
@@ -36,60 +29,30 @@ export const said = saidBy(VERBS);
 export type Told = ReturnType<typeof told>;
 export type Asked = NonNullable<ReturnType<typeof asked>>;
 
-const lower = <T extends string>(ids: readonly T[]) => ids.map((id) => id.toLowerCase() as Lowercase<T>);
-/** Weekdays as names of the seats. */
-const days = lower(DAYS);
-export type Day = (typeof days)[number];
 export const TRACK_NAMES = lower(TRACKS);
 /** The side that scores each track's points (R16.2, R16.3). */
 export const SIDES = ['loyalist', 'restorationist'] as const;
 
-export interface Model {
-  readonly s: Emerald1;
-  readonly data: Data;
-  readonly you: number | null;
-  /** Player names in seat order. */
-  readonly names: readonly string[];
-  /** Items whose place the viewer knows, by place. */
-  readonly known: ReadonlyMap<Place, readonly Item[]>;
-  /** Number of unseen items, by place. */
-  readonly unseen: ReadonlyMap<Place, number>;
-  readonly hidden: readonly Hidden[];
+/** After R18 there are final points. */
+export interface Model extends EmeraldModel<Emerald1, Data, Reckoning> {
   /** Every item's place, a hidden one's being some place of its pool: the owner is public (R16.7). */
   readonly place: readonly Place[];
-  /** R18, once published: these points replace those shown before. */
-  readonly final?: readonly Reckoning[] | null;
 }
-/** The view of a player, as opposed to a spectator. */
-export interface Seated extends Model {
-  readonly you: number;
-}
-export const isSeated = (m: Model): m is Seated => m.you !== null;
+export type Seated = SeatedIn<Model>;
+export const modelOf = (part: Omit<Model, 'known' | 'unseen' | 'place'>): Model => ({
+  ...withItems(part),
+  place: somewhere(part.s.place, part.hidden),
+});
 
-export function modelOf(part: Omit<Model, 'known' | 'unseen' | 'place'>): Model {
-  const unseen = new Map<Place, number>();
-  for (const { places } of part.hidden) for (const one of places) unseen.set(one, (unseen.get(one) ?? 0) + 1);
-  return { ...part, known: knownItems(part.s.place), unseen, place: somewhere(part.s.place, part.hidden) };
-}
-
-export const itemsAt = (m: Model, place: Place): readonly Item[] => m.known.get(place) ?? [];
-export const countAt = (m: Model, place: Place): number => itemsAt(m, place).length + (m.unseen.get(place) ?? 0);
-/** The hand in the page's order: by kind. */
-export const handOf = (m: Model, player: number): readonly Item[] => itemsAt(m, HAND + player);
-export const players = ({ s }: Pick<Model, 's'>): number[] => Array.from({ length: s.seats }, (_, player) => player);
-
-export const dayOf = (player: number): Day => at(days, player);
 /** The default name of a seat. */
 export const dayName = (player: number): string => e(`day.${at(DAYS, player)}`);
-export const nameOf = (m: Pick<Model, 'names'>, player: number): string => at(m.names, player);
 export const trackName = (track: number): string => e(`trackName.${at(TRACK_NAMES, track)}`);
 export const cityName = (city: number): string => e(`city.${at(CITIES, city)}`);
 
 /** Returns a card's name. In the box a main agent's card bears a day; tokens are named after their agents. */
 export function cardName(data: Data, kind: number): string {
-  const card = cardOfKind(data, kind);
-  if (card.effect === 'mainAgent') return e('card.mainAgent');
-  return card.name;
+  const { effect, name } = cardOfKind(data, kind);
+  return effect === 'mainAgent' ? e('card.mainAgent') : name;
 }
 export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
 export const royalName = (data: Data, royal: number): string => at(data.pack.royals, royal).name;
@@ -106,8 +69,6 @@ export function placeName(target: number): string {
 }
 
 // Things in sentences.
-export const where = (city: number): string => thing('y', city);
-export const which = (kind: number, owner = -1): string => thing('c', kind, owner);
 export const whom = (agent: Agent): string => thing('a', agent);
 export const place = (target: number): string => thing('t', target);
 /** An agent or a Royal Person as a thing. */

@@ -1,5 +1,6 @@
 // The printed parts of a card and their names.
 import type { Card } from '@gaslamp/emerald-1e/box/pack';
+import { type PrintedAs, repeated } from '../emerald/printed.ts';
 import { e } from './model.ts';
 
 /** Symbols that a card is played for, each drawn as often as it counts (R4.1). */
@@ -16,23 +17,12 @@ export type PrintedField =
   | 'agent.points'
   | `agent.${(typeof SIGNS)[number]}`;
 
-export interface Printed {
-  readonly field: PrintedField;
-  /** The number in the symbol. */
-  readonly value?: number;
-  /** Number of times it is printed. */
-  readonly count: number;
-  readonly words: string;
-}
+export type Printed = PrintedAs<PrintedField>;
 
 /** Lists a card's symbols in playing order, its arrows, the insanity symbol, and the values of its agent. */
 export function printedOn({ agent, ...card }: Card): Printed[] {
   return [
-    ...PLAYED.flatMap((field): Printed[] => {
-      const count = card[field];
-      const words = e(`symbol.${field}`);
-      return count > 0 ? [{ field, count, words: count > 1 ? `${words} ×${count}` : words }] : [];
-    }),
+    ...PLAYED.flatMap((field) => repeated(field, card[field], e(`symbol.${field}`))),
     ...ARROWS.flatMap((field): Printed[] => {
       const value = card[field];
       return value > 0 ? [{ field, value, count: 1, words: e(`symbol.${field}`, { count: value }) }] : [];

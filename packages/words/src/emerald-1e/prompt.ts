@@ -7,7 +7,7 @@ import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
 import { cubesOut, cubesWanted, stepsOf } from '@gaslamp/emerald-1e/seen/sums';
 import { countersIn, needed } from '@gaslamp/emerald-1e/seen/support';
 import type { Question } from '@gaslamp/kernel/question';
-import { flagged } from '../declared.ts';
+import type { Flagged } from '../declared.ts';
 import { isMine } from '../options.ts';
 import type { Values } from '../text.ts';
 import { who } from '../things.ts';
@@ -49,7 +49,7 @@ function overWords({ final, you }: Model): string {
   return winners.length === 0 ? e('prompt.over') : winnerWords('won', winners, you);
 }
 
-const isDraft = flagged(QUESTIONS, 'draft');
+const isDraft = (effect: Asked['effect']): effect is Flagged<typeof QUESTIONS, 'draft'> => 'draft' in QUESTIONS[effect];
 
 function waiting(m: Model, player: number, question: Asked | null): string {
   if (question === null || isDraft(question.effect)) return e('waits.other', { player: who(player) });

@@ -5,7 +5,8 @@ import { REASONS } from '@gaslamp/emerald-1e/box/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { entriesOf, type Group, grouped, valuesOf } from '../events.ts';
+import { valuesOf } from '../emerald/model.ts';
+import { entriesOf, type Group, grouped } from '../events.ts';
 import { counted } from '../knowledge.ts';
 import type { LogEntry } from '../log.ts';
 import type { Values } from '../text.ts';
@@ -42,13 +43,10 @@ export function sentenceOf(m: Teller, { events }: Group<Told>, behind: readonly 
     case 'discarded':
       return e('event.discarded', { player: who(f.player), cards: cardsOf(events, f.player) });
     case 'discardedUnder':
-      return f.card === undefined
-        ? e('event.discardedUnder', { player: who(f.player), count })
-        : e('event.discardedUnderSeen', { player: who(f.player), cards: cardsOf(events, f.player) });
     case 'drew':
       return f.card === undefined
-        ? e('event.drew', { player: who(f.player), count })
-        : e('event.drewSeen', { player: who(f.player), cards: cardsOf(events, f.player) });
+        ? e(`event.${kind}`, { player: who(f.player), count })
+        : e(`event.${kind}Seen`, { player: who(f.player), cards: cardsOf(events, f.player) });
     case 'looked':
     case 'lookedUnder':
       return e(f.card === undefined ? `event.${kind}` : `event.${kind}Seen`, values(f));
@@ -105,18 +103,9 @@ export const kindsOf = (events: readonly Told[]): number[] =>
 const cardsOf = (events: readonly Told[], player: number): string =>
   all(counted(kindsOf(events).map((kind) => which(kind, player))));
 
-/** Turns players, cities, cards, agents and targets among the fields into things. */
-const values = (fields: Readonly<Record<string, number | undefined>>): Values =>
-  valuesOf(fields, {
-    player: who,
-    owner: who,
-    city: where,
-    agent: whom,
-    executor: whom,
-    target: place,
-    royal: (royal) => aimed(FIRST_ROYAL + royal),
-    card: (kind) => which(kind, fields.owner ?? fields.player),
-  });
+/** The other things of this edition. */
+const THINGS = { agent: whom, executor: whom, target: place, royal: (royal: number) => aimed(FIRST_ROYAL + royal) };
+const values = (fields: Readonly<Record<string, number | undefined>>): Values => valuesOf(fields, THINGS);
 
 /** Returns the log entries of a step. Of the deal, only those parts that are not visible on the table at a glance. */
 export function rowOf(m: Teller, row: PublishedRow): LogEntry[] {

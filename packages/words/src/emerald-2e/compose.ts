@@ -5,35 +5,24 @@ import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
 import { markerAfter, progressOf } from '@gaslamp/emerald-2e/seen/sums';
 import { verbs } from '@gaslamp/emerald-2e/seen/verbs';
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { flagged } from '../declared.ts';
+import type { Flagged } from '../declared.ts';
+import { type Sum, sumWords } from '../emerald/compose.ts';
 import type { Values } from '../text.ts';
 import { type Asked, countAt, e, type Model } from './model.ts';
 
-const isSet = flagged(QUESTIONS, 'set');
-
-export interface Sum {
-  readonly text: string;
-  /** Progress for the meter; the goal is null if there is none. */
-  readonly sum: number;
-  readonly goal: number | null;
-}
+const isSet = (effect: Asked['effect']): effect is Flagged<typeof QUESTIONS, 'set'> => 'set' in QUESTIONS[effect];
 
 /** Describes the effect of these picks; null if the question asks for no set. */
 export function sumOf(m: Model, question: Asked, picks: readonly string[]): Sum | null {
-  const { effect } = question;
+  const { effect, player } = question;
   if (!isSet(effect)) return null;
   const options = picks.map((text) => verbs.parse(text)).filter((option) => typeof option === 'number');
-  const progress = progressOf(m, question, options);
-  if (progress === null)
-    return {
-      text: e(`compose.${effect}`, freely(m, effect, question.player, options)),
-      sum: options.length,
-      goal: null,
-    };
-  const { sum, goal } = progress;
-  // Cards may provide more than is needed; the excess has no effect.
-  const done = effect === 'assassinate.support' ? sum : Math.min(sum, goal);
-  return { text: e(`compose.${effect}`, { sum: done, goal }), sum, goal };
+  return sumWords(
+    progressOf(m, question, options) ?? { sum: options.length, goal: null },
+    (values) => e(`compose.${effect}`, values),
+    effect === 'assassinate.support',
+    freely(m, effect, player, options),
+  );
 }
 
 /** Values for a set without a goal: its size and its effect. */

@@ -1,28 +1,22 @@
 // Queries on a view for pages and the command line; contains no rules.
 import { cardOfKind, type Data, ownerOf } from '@gaslamp/emerald-2e/box/data';
 import { CITIES, DAYS, TRACKS } from '@gaslamp/emerald-2e/box/ids';
-import {
-  type Emerald,
-  FACE_UP,
-  HAND,
-  itemIn,
-  majority,
-  runningTotal,
-  SLOT,
-  STACK,
-} from '@gaslamp/emerald-2e/box/state';
+import { type Emerald, FACE_UP, itemIn, majority, runningTotal, SLOT, STACK } from '@gaslamp/emerald-2e/box/state';
 import { TOLD } from '@gaslamp/emerald-2e/seen/event-specs';
 import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
 import type { Reckoning } from '@gaslamp/emerald-2e/seen/scoring';
 import { VERBS } from '@gaslamp/emerald-2e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
-import type { Item, Place } from '@gaslamp/kernel/state';
-import type { Hidden } from '@gaslamp/kernel/view';
+import type { Item } from '@gaslamp/kernel/state';
 import { askedBy, saidBy, toldBy } from '../declared.ts';
-import { knownItems } from '../places.ts';
+import { countAt, type EmeraldModel, lower, which, withItems } from '../emerald/model.ts';
+import { players, type SeatedIn } from '../model.ts';
 import { speaking } from '../text.ts';
 import { plain, thing, who } from '../things.ts';
 import type english from './text/en.json';
+
+export { countAt, dayOf, handOf, where, which } from '../emerald/model.ts';
+export { isSeated, itemsAt, nameOf, players } from '../model.ts';
 
 export const e = speaking<typeof english.emerald2e>('emerald2e');
 
@@ -33,49 +27,16 @@ export const said = saidBy(VERBS);
 export type Told = ReturnType<typeof told>;
 export type Asked = NonNullable<ReturnType<typeof asked>>;
 
-const lower = <T extends string>(ids: readonly T[]) => ids.map((id) => id.toLowerCase() as Lowercase<T>);
-/** Weekdays as names of the seats. */
-const days = lower(DAYS);
-export type Day = (typeof days)[number];
 /** The sides in the order of their tracks. */
 export const SIDES = lower(TRACKS);
 
-export interface Model {
-  readonly s: Emerald;
-  readonly data: Data;
-  readonly you: number | null;
-  /** Player names in seat order. */
-  readonly names: readonly string[];
-  /** Items whose place the viewer knows, by place. */
-  readonly known: ReadonlyMap<Place, readonly Item[]>;
-  /** Number of unseen items, by place. */
-  readonly unseen: ReadonlyMap<Place, number>;
-  readonly hidden: readonly Hidden[];
-  /** R17, once published: these points replace the running totals. */
-  readonly final?: readonly Reckoning[] | null;
-}
-/** The view of a player, as opposed to a spectator. */
-export interface Seated extends Model {
-  readonly you: number;
-}
-export const isSeated = (m: Model): m is Seated => m.you !== null;
+/** After R17 there are final points. */
+export type Model = EmeraldModel<Emerald, Data, Reckoning>;
+export type Seated = SeatedIn<Model>;
+export const modelOf: (part: Omit<Model, 'known' | 'unseen'>) => Model = withItems;
 
-export function modelOf(part: Omit<Model, 'known' | 'unseen'>): Model {
-  const unseen = new Map<Place, number>();
-  for (const { places } of part.hidden) for (const place of places) unseen.set(place, (unseen.get(place) ?? 0) + 1);
-  return { ...part, known: knownItems(part.s.place), unseen };
-}
-
-export const itemsAt = (m: Model, place: Place): readonly Item[] => m.known.get(place) ?? [];
-export const countAt = (m: Model, place: Place): number => itemsAt(m, place).length + (m.unseen.get(place) ?? 0);
-/** The hand in the page's order: by kind. */
-export const handOf = (m: Model, player: number): readonly Item[] => itemsAt(m, HAND + player);
-export const players = ({ s }: Pick<Model, 's'>): number[] => Array.from({ length: s.seats }, (_, player) => player);
-
-export const dayOf = (player: number): Day => at(days, player);
 /** The default name of a seat. */
 export const dayName = (player: number): string => e(`day.${at(DAYS, player)}`);
-export const nameOf = (m: Pick<Model, 'names'>, player: number): string => at(m.names, player);
 export const sideName = (track: number): string => e(`side.${at(SIDES, track)}`);
 export const cityName = (city: number): string => e(`city.${CITIES[city] ?? 'LIMBO'}`);
 
@@ -88,8 +49,6 @@ export function cardName(data: Data, kind: number, owner = -1): string {
 export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
 
 // Things in sentences.
-export const where = (city: number): string => thing('y', city);
-export const which = (kind: number, owner = -1): string => thing('c', kind, owner);
 /** Unnamed cards of one player as a single thing. */
 export const together = (owner: number, kinds: readonly number[]): string => thing('s', owner, ...kinds);
 

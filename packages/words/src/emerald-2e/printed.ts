@@ -1,6 +1,7 @@
 // The printed parts of a card and their names.
 import { POINT_TYPES } from '@gaslamp/emerald-2e/box/ids';
 import type { Card } from '@gaslamp/emerald-2e/box/pack';
+import { type PrintedAs, repeated } from '../emerald/printed.ts';
 import { e, SIDES } from './model.ts';
 
 export const PLAYED = ['place', 'claim', 'retrieve', 'move', 'assassinate'] as const;
@@ -11,22 +12,11 @@ type Counted = (typeof PLAYED)[number] | (typeof OTHERS)[number];
 /** The path of a value in the pack. */
 export type PrintedField = Counted | (typeof SIDES)[number] | `vp.${PointType}` | 'killBox' | 'needed';
 
-export interface Printed {
-  readonly field: PrintedField;
-  /** The number in the symbol. */
-  readonly value?: number;
-  /** Number of times it is printed. */
-  readonly count: number;
-  readonly words: string;
-}
+export type Printed = PrintedAs<PrintedField>;
 
 /** Lists a card's symbols in playing order, markers, points, bombs and the other printed parts. */
 export function printedOn(card: Card): Printed[] {
-  const counted = (field: Counted): Printed[] => {
-    const count = card[field];
-    const words = e(`symbol.${field}`);
-    return count > 0 ? [{ field, count, words: count > 1 ? `${words} ×${count}` : words }] : [];
-  };
+  const counted = (field: Counted) => repeated(field, card[field], e(`symbol.${field}`));
   return [
     ...PLAYED.flatMap(counted),
     ...SIDES.flatMap((field): Printed[] => {

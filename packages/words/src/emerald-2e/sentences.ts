@@ -5,10 +5,10 @@ import { REASONS } from '@gaslamp/emerald-2e/box/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { entriesOf, type Group, grouped, valuesOf } from '../events.ts';
+import { valuesOf } from '../emerald/model.ts';
+import { entriesOf, type Group, grouped } from '../events.ts';
 import { counted } from '../knowledge.ts';
 import type { LogEntry } from '../log.ts';
-import type { Values } from '../text.ts';
 import { all, who } from '../things.ts';
 import { e, type Model, sideName, type Told, targetName, together, told, where, which } from './model.ts';
 
@@ -50,28 +50,28 @@ export function sentenceOf(m: Teller, { events }: Group<Told>): string {
         ? e('event.drew', { player: who(f.player), count })
         : e('event.drewSeen', { player: who(f.player), cards: cardsOf(m, events, f.player) });
     case 'agentHome':
-      return e('event.agentHome', { ...values(f), count });
+      return e('event.agentHome', { ...valuesOf(f), count });
     case 'looked':
       return f.card === undefined
-        ? e('event.looked', values(f))
-        : e('event.lookedSeen', { ...values(f), card: which(f.card) });
+        ? e('event.looked', valuesOf(f))
+        : e('event.lookedSeen', { ...valuesOf(f), card: which(f.card) });
     case 'scored':
-      return e('event.scored', { ...values(f), type: e(`type.${at(POINT_TYPES, f.type)}`) });
+      return e('event.scored', { ...valuesOf(f), type: e(`type.${at(POINT_TYPES, f.type)}`) });
     case 'marker':
       return e(f.from === f.to ? 'event.markerStays' : 'event.marker', { ...f, side: sideName(f.track) });
     case 'attack':
-      return e('event.attack', { ...values(f), target: targetName(m, f.target, f.city) });
+      return e('event.attack', { ...valuesOf(f), target: targetName(m, f.target, f.city) });
     case 'claimed':
     case 'turnedUp':
-      return e(cardOfKind(m.data, f.card).kind === 'city' ? `event.${kind}City` : `event.${kind}`, values(f));
+      return e(cardOfKind(m.data, f.card).kind === 'city' ? `event.${kind}City` : `event.${kind}`, valuesOf(f));
     case 'threat':
-      return e('event.threat', { ...values(f), harm: at(HARMS, f.harm) });
+      return e('event.threat', { ...valuesOf(f), harm: at(HARMS, f.harm) });
     case 'over':
       return e('event.over', { reason: at(REASONS, f.reason) });
     case 'agentMoved':
       return e('event.agentMoved', { from: where(f.from), to: where(f.to) });
     default:
-      return e(`event.${kind}`, values(f));
+      return e(`event.${kind}`, valuesOf(f));
   }
 }
 
@@ -87,15 +87,6 @@ function cardsOf({ data }: Teller, events: readonly Told[], player: number): str
   if (nameless.length < 2) return all(cards(kinds));
   return all([...cards(kinds.filter((kind) => !nameless.includes(kind))), together(player, nameless)]);
 }
-
-/** Turns players, cities and cards among the fields into things. */
-const values = (fields: Readonly<Record<string, number | undefined>>): Values =>
-  valuesOf(fields, {
-    player: who,
-    owner: who,
-    city: where,
-    card: (kind) => which(kind, fields.owner ?? fields.player),
-  });
 
 /** Returns true for the threat of an assassination, which was reported with its target before. */
 const isKnown = ([{ kind, fields }]: Group<Told>['events']): boolean =>

@@ -1,7 +1,6 @@
 // Queries on a view for pages and the command line; contains no rules.
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
-import type { Hidden } from '@gaslamp/kernel/view';
 import type { Data } from '@gaslamp/nanty-narking/box/data';
 import { AREAS, CITIZEN, COLOURS, EVENTS, FIRST_EVENT, GRENADIER, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
 import type { Area, Card } from '@gaslamp/nanty-narking/box/pack';
@@ -10,10 +9,12 @@ import { TOLD } from '@gaslamp/nanty-narking/seen/event-specs';
 import { QUESTIONS } from '@gaslamp/nanty-narking/seen/questions';
 import { VERBS } from '@gaslamp/nanty-narking/seen/verbs';
 import { askedBy, saidBy, toldBy } from '../declared.ts';
-import { knownItems } from '../places.ts';
+import { itemsAt, knownItems, type ModelOf, players, type SeatedIn } from '../model.ts';
 import { speaking, t } from '../text.ts';
 import { plain, thing, who } from '../things.ts';
 import type english from './text/en.json';
+
+export { isSeated, itemsAt, nameOf, players } from '../model.ts';
 
 export const e = speaking<typeof english.nanty>('nanty');
 
@@ -26,27 +27,10 @@ export type Asked = NonNullable<ReturnType<typeof asked>>;
 
 export type Colour = Lowercase<(typeof COLOURS)[number]>;
 
-export interface Model {
-  readonly s: Nanty;
-  readonly data: Data;
-  readonly you: number | null;
-  /** Player names in seat order. */
-  readonly names: readonly string[];
-  /** Items whose place the viewer knows, by place. */
-  readonly known: ReadonlyMap<Place, readonly Item[]>;
-  readonly hidden: readonly Hidden[];
-}
-/** The view of a player, as opposed to a spectator. */
-export interface Seated extends Model {
-  readonly you: number;
-}
-export const isSeated = (m: Model): m is Seated => m.you !== null;
+export type Model = ModelOf<Nanty, Data>;
+export type Seated = SeatedIn<Model>;
+export const modelOf = (part: Omit<Model, 'known'>): Model => ({ ...part, known: knownItems(part.s.place) });
 
-export function modelOf(part: Omit<Model, 'known'>): Model {
-  return { ...part, known: knownItems(part.s.place) };
-}
-
-export const itemsAt = (m: Model, place: Place): readonly Item[] => m.known.get(place) ?? [];
 /** Number of items with that back at a place that the viewer does not know. */
 const unseenAt = (m: Model, place: Place, back: number): number =>
   m.hidden.reduce(
@@ -59,11 +43,9 @@ export const backsAt = (m: Model, place: Place, back: number): number =>
 export const countAt = (m: Model, place: Place): number =>
   itemsAt(m, place).length + m.hidden.reduce((sum, { places }) => sum + places.filter((p) => p === place).length, 0);
 
-export const players = (m: Pick<Model, 's'>): number[] => Array.from({ length: m.s.seats }, (_, player) => player);
 const colours: readonly Colour[] = COLOURS.map((colour) => colour.toLowerCase() as Colour);
 export const colourOf = (player: number): Colour => at(colours, player);
 export const colourName = (player: number): string => e(`colour.${at(COLOURS, player)}`);
-export const nameOf = (m: Pick<Model, 'names'>, player: number): string => at(m.names, player);
 export const cardOf = ({ data }: Pick<Model, 'data'>, card: Item): Card => at(data.pack.cards, card);
 export const areaOf = ({ data }: Pick<Model, 'data'>, area: number): Area => at(data.pack.areas, area);
 export const cardName = (m: Pick<Model, 'data'>, card: Item): string => cardOf(m, card).name;

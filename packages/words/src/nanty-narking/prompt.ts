@@ -20,7 +20,7 @@ import { cardAtWork } from '@gaslamp/nanty-narking/seen/at-work';
 import { amountOn, broughtBy, sparingCosts, sparingPrices } from '@gaslamp/nanty-narking/seen/pounds';
 import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/seen/questions';
 import type { VerbName } from '@gaslamp/nanty-narking/seen/verbs';
-import { flagged } from '../declared.ts';
+import type { Flagged } from '../declared.ts';
 import { isMine, read } from '../options.ts';
 import type { Values } from '../text.ts';
 import { who } from '../things.ts';
@@ -51,7 +51,7 @@ export function promptFor(m: Model, question: Question | null): string {
   return e(`prompt.${promptKey(m, known)}`, valuesOf(m, known));
 }
 
-const isDraft = flagged(QUESTIONS, 'draft');
+const isDraft = (effect: Asked['effect']): effect is Flagged<typeof QUESTIONS, 'draft'> => 'draft' in QUESTIONS[effect];
 
 function waiting(m: Model, player: number, question: Asked | null): string {
   if (question === null || isDraft(question.effect)) return e('waits.other', { player: who(player) });

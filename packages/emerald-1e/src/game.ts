@@ -1,13 +1,14 @@
 import type { Refused } from '@gaslamp/kernel/effects';
-import type { Game, OptionSpec } from '@gaslamp/kernel/game';
+import type { Game } from '@gaslamp/kernel/game';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { type Data, dataOf, nameOf } from './box/data.ts';
 import { CITIES, DAYS } from './box/ids.ts';
+import { optionsOf } from './box/options.ts';
 import { builtIn, type Pack } from './box/pack.ts';
 import { type At, type Emerald1, IDENTITY, isRestorationist } from './box/state.ts';
 import { effects } from './rules/effects.ts';
 import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './rules/refusals.ts';
-import { SWITCHES, setup } from './rules/setup.ts';
+import { setup } from './rules/setup.ts';
 import { TOLD } from './seen/event-specs.ts';
 import { QUESTIONS } from './seen/questions.ts';
 import { resultOf } from './seen/scoring.ts';
@@ -46,31 +47,9 @@ function refuse({ s }: At, by: Player, wish: Option): Refused {
   return by === s.active ? ASKED_ELSE : NOT_YOUR_TURN;
 }
 
-/** R23: rule of each switch, by its name. */
-const RULE_OF: Readonly<Record<keyof typeof SWITCHES, string>> = {
-  ktaByExposure: 'R9.1',
-  hideThwartable: 'R10.12',
-  zombiesNeedKta: 'R13.5',
-  vampiresImmuneToZombies: 'R13.3',
-  resolveFullyBeforeEnd: 'R13.8',
-  evenGoldOnly: 'R6.4',
-  cardsOfDeadAgentsStay: 'R8.7',
-  arrowValuesCount: 'R6.6',
-  blackHandOwnRoyalsOnly: 'R16.2',
-  thwartedRoyalDrawsSanity: 'R11.15',
-};
-const switches = (): Record<string, OptionSpec> =>
-  Object.fromEntries(
-    Object.entries(SWITCHES).map(([name, standard]) => [
-      name,
-      { least: 0, most: 1, standard, rule: RULE_OF[name as keyof typeof SWITCHES] },
-    ]),
-  );
-
 /** A Study in Emerald, 1st edition, with the numbers of a pack. */
 export function emerald1e(pack: Pack = builtIn): Game<Emerald1, Data> {
   const data = dataOf(pack);
-  const { maxRounds } = pack.numbers;
   return {
     id: 'emerald-1e',
     rules: RULES,
@@ -84,11 +63,7 @@ export function emerald1e(pack: Pack = builtIn): Game<Emerald1, Data> {
     events: TOLD,
     turned: (told) => TURNING.some((kind) => told.has(kind)),
     course,
-    options: {
-      ...switches(),
-      royalsFromRound: { least: 1, most: 10, standard: 1, rule: 'R10.19' },
-      maxRounds: { least: 10, most: maxRounds, standard: maxRounds, rule: 'R17.8' },
-    },
+    options: optionsOf(pack),
     places,
     setup: (seats, options) => setup(data, RULES, seats, options),
     nameOf: (item) => nameOf(data, item),

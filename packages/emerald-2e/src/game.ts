@@ -1,8 +1,10 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import type { Option, Place, Player } from '@gaslamp/kernel/state';
+import { withOptionsThen } from '@gaslamp/stated/options';
 import { type Data, dataOf, nameOf } from './box/data.ts';
 import { CITIES, DAYS } from './box/ids.ts';
+import { optionsOf } from './box/options.ts';
 import { builtIn, type Pack } from './box/pack.ts';
 import {
   type At,
@@ -43,15 +45,8 @@ const TURNING = [
 
 /** By version: converts a state of the previous version to the shape of this one. */
 const upgrades = {
-  // R12.5, R12.7, R16.4, R18.1: new options take the value by which the match has been played so far.
-  2: (s: Emerald): Emerald => ({
-    ...s,
-    targetEndsAtOnce: 0,
-    blackHandCountsHidden: 0,
-    vampiresAnswerShoggoth: 0,
-    holmesAnswersAdler: 0,
-    interruptDrawsFirst: 1,
-  }),
+  // New options: R12.5, R12.7, R16.4, R18.1.
+  2: (s: Emerald) => withOptionsThen(s, optionsOf(builtIn)),
 };
 
 const perDay = (name: string) => DAYS.map((day) => `${name}.${day}`);
@@ -93,7 +88,6 @@ function refuse(at: At, by: Player, wish: Option): Refused {
 /** A Study in Emerald, 2nd edition, with the numbers of a pack. */
 export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
   const data = dataOf(pack);
-  const { insanityFaces, faces } = pack.sanityDie;
   return {
     id: 'emerald-2e',
     rules: RULES,
@@ -108,18 +102,7 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
     events: TOLD,
     turned: (told) => TURNING.some((kind) => told.has(kind)),
     course,
-    options: {
-      insanityFaces: { least: 0, most: faces, standard: insanityFaces, rule: 'R1.7' },
-      pinkertonFromBoard: { least: 0, most: 1, standard: 0, rule: 'R18.21' },
-      // 0: never; 1: after either interrupt; 2: after Vampires only.
-      cubesLeaveOnCancel: { least: 0, most: 2, standard: 0, rule: 'R10.16' },
-      targetEndsAtOnce: { least: 0, most: 1, standard: 0, rule: 'R16.4', also: ['R6.5', 'R10.12', 'R16.1'] },
-      blackHandCountsHidden: { least: 0, most: 1, standard: 0, rule: 'R18.1', also: ['R18.9'] },
-      vampiresAnswerShoggoth: { least: 0, most: 1, standard: 0, rule: 'R12.5', also: ['R18.24', 'R18.29'] },
-      holmesAnswersAdler: { least: 0, most: 1, standard: 0, rule: 'R12.5', also: ['R18.14', 'R18.23'] },
-      // Version 1 of the rules drew first.
-      interruptDrawsFirst: { least: 0, most: 1, standard: 0, before: 1, rule: 'R12.7' },
-    },
+    options: optionsOf(pack),
     places,
     setup: (seats, options) => setup(data, RULES, seats, options),
     nameOf: (item) => nameOf(data, item),

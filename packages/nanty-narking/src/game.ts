@@ -2,9 +2,11 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Option, Place, Player } from '@gaslamp/kernel/state';
+import { withOptionsThen } from '@gaslamp/stated/options';
 import { packHash } from '@gaslamp/stated/pack-hash';
 import { backOf, type Data, dataOf, nameOf } from './box/data.ts';
 import { COLOURS, TOPICS } from './box/ids.ts';
+import { OPTIONS } from './box/options.ts';
 import { builtIn, type Pack } from './box/pack.ts';
 import { isRuledOut } from './box/personalities.ts';
 import { type At, type Nanty, PERSONALITY, personalityOf } from './box/state.ts';
@@ -26,14 +28,8 @@ const [EVENT, MISSED] = ['event', 'missed'] as const satisfies (keyof typeof TOL
 
 /** By version: converts a state of the previous version to the shape of this one. */
 const upgrades = {
-  // R17.14 to R17.17: new options take the value by which the match has been played so far.
-  2: (s: Nanty): Nanty => ({
-    ...s,
-    blockOneEffect: 0,
-    abilitiesAfterRefill: 0,
-    interruptAsTurnCard: 0,
-    playTwoDiscardsEarly: 1,
-  }),
+  // New options: R17.14 to R17.17.
+  2: (s: Nanty) => withOptionsThen(s, OPTIONS),
 };
 
 const perPlayer = (name: string) => COLOURS.map((colour) => `${name}.${colour}`);
@@ -74,7 +70,6 @@ export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
   const data = dataOf(pack, hash);
   const personalities = pack.personalities.map(({ name }) => name);
   const removed = pack.personalities.filter(({ twoPlayers }) => !twoPlayers).map(({ name }) => name);
-  const flag = (rule: string, also: readonly string[], standard = 0) => ({ least: 0, most: 1, standard, rule, also });
   return {
     id: 'nanty-narking',
     rules: RULES,
@@ -88,25 +83,7 @@ export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
     events: TOLD,
     turned: (told) => TURNING.some((kind) => told.has(kind)) || (told.has(EVENT) && !told.has(MISSED)),
     course,
-    options: {
-      alternativeNumbers: flag('R17.1', ['R1.6']),
-      holbornRiverside: flag('R17.2', ['R11.4']),
-      telegraphMoney: { least: 2, most: 3, standard: 2, rule: 'R17.3', also: ['R6.5'] },
-      troubleNeedsPawn: flag('R17.4', ['R9.32', 'R9.33']),
-      refillAfterWatson: flag('R17.5', ['R10.9'], 1),
-      watsonBeforeEvent: flag('R17.6', ['R10.9']),
-      shortDrawEnds: flag('R17.7', ['R8.8', 'R12.4']),
-      giveUpBuildings: flag('R17.8', ['R11.12']),
-      variants: flag('R17.9', ['R7.9', 'R7.10']),
-      adjacencyBeforeLifting: flag('R17.10', ['R4.9']),
-      firstRoundCheck: flag('R17.12', ['R3.3'], 1),
-      dropAnytime: flag('R17.13', ['R10.10'], 1),
-      blockOneEffect: flag('R17.14', ['R10.5', 'R9.39']),
-      abilitiesAfterRefill: flag('R17.15', ['R3.8', 'R10.9']),
-      interruptAsTurnCard: flag('R17.16', ['R6.9', 'R3.4', 'R3.6', 'R9.22']),
-      // Version 1 of the rules discarded the card early.
-      playTwoDiscardsEarly: { ...flag('R17.17', ['R9.22']), before: 1 },
-    },
+    options: OPTIONS,
     places,
     topics: TOPICS,
     setup: (seats, options) => setup(data, RULES, seats, options),

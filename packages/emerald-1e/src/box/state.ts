@@ -4,6 +4,7 @@ import { at, filled } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player, Position, State } from '@gaslamp/kernel/state';
 import { type Agent, cardOf, type Data, isMain, mainOf } from './data.ts';
 import { AGENTS, BOX_OF, CITY_COUNT, DAYS, SLOT_1, TARGET_COUNT, TARGETS } from './ids.ts';
+import type { TableOptions } from './options.ts';
 import type { EffectKey } from './pack.ts';
 
 export { countOf } from '@gaslamp/emerald/counts';
@@ -11,20 +12,7 @@ export { countIn, DECK, DISCARD, HAND, inHand, itemIn } from '@gaslamp/emerald/p
 export { clockwise } from '@gaslamp/emerald/seats';
 
 /** Field names are words of the rulebook. Lists of cubes have the index `player * 26 + target`. */
-export interface Emerald1 extends State {
-  // Table options (R23).
-  readonly ktaByExposure: number;
-  readonly hideThwartable: number;
-  readonly zombiesNeedKta: number;
-  readonly vampiresImmuneToZombies: number;
-  readonly resolveFullyBeforeEnd: number;
-  readonly cardsOfDeadAgentsStay: number;
-  readonly arrowValuesCount: number;
-  readonly blackHandOwnRoyalsOnly: number;
-  readonly thwartedRoyalDrawsSanity: number;
-  readonly royalsFromRound: number;
-  readonly evenGoldOnly: number;
-  readonly maxRounds: number;
+export interface Emerald1 extends State, TableOptions {
   // The turn.
   active: Player;
   /** Actions taken this turn (R3.1). */

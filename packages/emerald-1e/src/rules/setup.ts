@@ -1,8 +1,10 @@
 // R2 Setup.
 import { filled } from '@gaslamp/kernel/lists';
 import { EVERYONE, type Frame, NOBODY } from '@gaslamp/kernel/state';
+import { valuesOf } from '@gaslamp/stated/options';
 import { cardOfKind, type Data, forSeats, kindOf, mainOf, ownerOf } from '../box/data.ts';
 import { AGENTS, CITY_COUNT, SLOT_1, TARGET_COUNT } from '../box/ids.ts';
+import { optionsOf } from '../box/options.ts';
 import {
   APART,
   BOX,
@@ -29,23 +31,9 @@ import { turnUp } from './stack.ts';
 import { dealTokens } from './texts/on-claim.ts';
 import { turn } from './turn.ts';
 
-/** The standard values of R23; numbers are in the pack. */
-export const SWITCHES = {
-  ktaByExposure: 1,
-  hideThwartable: 1,
-  zombiesNeedKta: 1,
-  vampiresImmuneToZombies: 0,
-  resolveFullyBeforeEnd: 1,
-  evenGoldOnly: 1,
-  cardsOfDeadAgentsStay: 1,
-  arrowValuesCount: 1,
-  blackHandOwnRoyalsOnly: 1,
-  thwartedRoyalDrawsSanity: 1,
-} as const;
-
 /** Returns a state with everything in its box, and the deal as the first effect on the agenda. */
 export function setup(data: Data, rules: number, seats: number, options: Readonly<Record<string, number>>): Emerald1 {
-  const { supplies, numbers } = data.pack;
+  const { supplies } = data.pack;
   const lies = data.kindOf.map((kind, item) => {
     const owner = ownerOf(data, item);
     if (owner >= 0) return owner < seats ? DECK + owner : BOX;
@@ -74,10 +62,7 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
     place: lies,
     // Places that are known before the shuffles.
     seenBy: lies.map((place) => (place === CITY_CARDS || place === BOX || place < DECK + seats ? EVERYONE : NOBODY)),
-    ...SWITCHES,
-    royalsFromRound: 1,
-    maxRounds: numbers.maxRounds,
-    ...options,
+    ...valuesOf(optionsOf(data.pack), options),
     active: 0,
     acted: 0,
     turns: 0,

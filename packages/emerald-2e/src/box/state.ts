@@ -4,6 +4,7 @@ import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player, Position, State } from '@gaslamp/kernel/state';
 import { cardOf, type Data } from './data.ts';
 import { CITY_COUNT, DAYS, LOYALIST, RESTORATIONIST } from './ids.ts';
+import type { TableOptions } from './options.ts';
 import type { EffectKey } from './pack.ts';
 
 export { countOf } from '@gaslamp/emerald/counts';
@@ -12,16 +13,7 @@ export { countIn, DECK, DISCARD, HAND, inHand, itemIn } from '@gaslamp/emerald/p
 export { clockwise } from '@gaslamp/emerald/seats';
 
 /** Field names are words of the rulebook. Lists of pieces in cities have the index `player * 9 + city`. */
-export interface Emerald extends State {
-  // Table options.
-  readonly insanityFaces: number;
-  readonly pinkertonFromBoard: number;
-  readonly cubesLeaveOnCancel: number;
-  readonly targetEndsAtOnce: number;
-  readonly blackHandCountsHidden: number;
-  readonly vampiresAnswerShoggoth: number;
-  readonly holmesAnswersAdler: number;
-  readonly interruptDrawsFirst: number;
+export interface Emerald extends State, TableOptions {
   // The turn.
   /** R0.10 */
   active: Player;

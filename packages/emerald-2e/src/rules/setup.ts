@@ -1,8 +1,10 @@
 // R2 Setup.
 import { filled } from '@gaslamp/kernel/lists';
 import { EVERYONE, type Frame, NOBODY, type Player } from '@gaslamp/kernel/state';
+import { valuesOf } from '@gaslamp/stated/options';
 import { cardOfKind, type Data, forSeats, ownerOf } from '../box/data.ts';
 import { CITIES, CITY_COUNT } from '../box/ids.ts';
+import { optionsOf } from '../box/options.ts';
 import { BOX, clockwise, DECK, type Emerald, IDENTITY, SET_ASIDE, STACK, UNDEALT } from '../box/state.ts';
 import { tell } from '../seen/event-specs.ts';
 import { to } from '../seen/verbs.ts';
@@ -33,14 +35,7 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
     place: lies,
     // All places are known before game cards and identities are shuffled (R2.1).
     seenBy: lies.map((place) => (place === SET_ASIDE || place === UNDEALT ? NOBODY : EVERYONE)),
-    insanityFaces: options.insanityFaces ?? data.pack.sanityDie.insanityFaces,
-    pinkertonFromBoard: options.pinkertonFromBoard ?? 0,
-    cubesLeaveOnCancel: options.cubesLeaveOnCancel ?? 0,
-    targetEndsAtOnce: options.targetEndsAtOnce ?? 0,
-    blackHandCountsHidden: options.blackHandCountsHidden ?? 0,
-    vampiresAnswerShoggoth: options.vampiresAnswerShoggoth ?? 0,
-    holmesAnswersAdler: options.holmesAnswersAdler ?? 0,
-    interruptDrawsFirst: options.interruptDrawsFirst ?? 0,
+    ...valuesOf(optionsOf(data.pack), options),
     active: 0,
     acted: 0,
     agents: filled(seats * CITY_COUNT),

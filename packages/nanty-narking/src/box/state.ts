@@ -9,26 +9,10 @@ import {
 } from '@gaslamp/kernel/state';
 import { costOf, type Data } from './data.ts';
 import { AREA_COUNT, CITIZEN, COLOURS, FIRST_EVENT, FIRST_PERSONALITY, GRENADIER, HOLBORN } from './ids.ts';
+import type { TableOptions } from './options.ts';
 
 /** Field names are words of the rulebook. Lists of pieces in areas have the index `player * 12 + area`. */
-export interface Nanty extends State {
-  // Table options (R17).
-  readonly holbornRiverside: number;
-  readonly telegraphMoney: number;
-  readonly troubleNeedsPawn: number;
-  readonly refillAfterWatson: number;
-  readonly watsonBeforeEvent: number;
-  readonly shortDrawEnds: number;
-  readonly giveUpBuildings: number;
-  readonly variants: number;
-  readonly adjacencyBeforeLifting: number;
-  readonly firstRoundCheck: number;
-  readonly dropAnytime: number;
-  readonly alternativeNumbers: number;
-  readonly blockOneEffect: number;
-  readonly abilitiesAfterRefill: number;
-  readonly interruptAsTurnCard: number;
-  readonly playTwoDiscardsEarly: number;
+export interface Nanty extends State, TableOptions {
   // The turn.
   active: Player;
   /** Turns begun so far. */

@@ -1,8 +1,10 @@
 // R2 Setup.
 import { filled } from '@gaslamp/kernel/lists';
 import { EVERYONE, NOBODY } from '@gaslamp/kernel/state';
+import { valuesOf } from '@gaslamp/stated/options';
 import { type Data, GREY } from '../box/data.ts';
 import { AREA_COUNT, FIRST_EVENT, FIRST_PERSONALITY, ITEM_COUNT, PERSONALITIES } from '../box/ids.ts';
+import { OPTIONS } from '../box/options.ts';
 import {
   BOX,
   cell,
@@ -48,22 +50,7 @@ export function setup(data: Data, rules: number, seats: number, options: Readonl
     picks: [],
     place: lies,
     seenBy: lies.map((place) => (place === BOX ? EVERYONE : NOBODY)),
-    holbornRiverside: options.holbornRiverside ?? 0,
-    telegraphMoney: options.telegraphMoney ?? 2,
-    troubleNeedsPawn: options.troubleNeedsPawn ?? 0,
-    refillAfterWatson: options.refillAfterWatson ?? 1,
-    watsonBeforeEvent: options.watsonBeforeEvent ?? 0,
-    shortDrawEnds: options.shortDrawEnds ?? 0,
-    giveUpBuildings: options.giveUpBuildings ?? 0,
-    variants: options.variants ?? 0,
-    adjacencyBeforeLifting: options.adjacencyBeforeLifting ?? 0,
-    firstRoundCheck: options.firstRoundCheck ?? 1,
-    dropAnytime: options.dropAnytime ?? 1,
-    alternativeNumbers: options.alternativeNumbers ?? 0,
-    blockOneEffect: options.blockOneEffect ?? 0,
-    abilitiesAfterRefill: options.abilitiesAfterRefill ?? 0,
-    interruptAsTurnCard: options.interruptAsTurnCard ?? 0,
-    playTwoDiscardsEarly: options.playTwoDiscardsEarly ?? 0,
+    ...valuesOf(OPTIONS, options),
     active: 0,
     turns: 0,
     used: 0,

@@ -16,25 +16,6 @@ function ranges(seats: number, items: number, agents: number, { supplies, tracks
   const flag: readonly [number, number] = [0, 1];
   const player: readonly [number, number] = [-1, seats - 1];
   return {
-    rules: [2, 2],
-    seats: [2, 5],
-    move: [0, 1e6],
-    step: [0, 1e4],
-    picks: [0, 0xffffff],
-    place: [0, 1e3],
-    seenBy: [-0x80000000, 0x7fffffff],
-    ktaByExposure: flag,
-    hideThwartable: flag,
-    zombiesNeedKta: flag,
-    vampiresImmuneToZombies: flag,
-    resolveFullyBeforeEnd: flag,
-    cardsOfDeadAgentsStay: flag,
-    arrowValuesCount: flag,
-    blackHandOwnRoyalsOnly: flag,
-    thwartedRoyalDrawsSanity: flag,
-    evenGoldOnly: flag,
-    royalsFromRound: [1, 10],
-    maxRounds: [10, numbers.maxRounds],
     active: [0, seats - 1],
     acted: [0, 2],
     turns: [0, numbers.maxRounds * seats],
@@ -74,12 +55,11 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
   const FACE_UP = box.first('FACE_UP');
   const { supplies } = box.pack;
   const forOne = [...game.places.keys()].filter((place) => FOR_ONE.includes(box.zone(place)));
-  const { least, most } = game.seats;
-  const wrongRanges = Array.from({ length: most - least + 1 }, (_, more) => {
-    const setup = game.setup(least + more, {});
-    const agents = fieldsOf(setup).agentAt.length;
-    return rangesFrom(setup, ranges(setup.seats, setup.place.length, agents, box.pack), GROWS);
-  });
+  const wrongRange = rangesFrom(
+    game,
+    (setup) => ranges(setup.seats, setup.place.length, fieldsOf(setup).agentAt.length, box.pack),
+    GROWS,
+  );
 
   /** R2, R6, R20: returns true if a card, a token or a marker may lie there. */
   function mayLie(s: State, item: Item, place: Place): boolean {
@@ -154,5 +134,5 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
     return stray < 0 ? null : `agent ${stray} is nobody's`;
   }
 
-  return (s) => at(wrongRanges, s.seats - least)(s) ?? wrongPieces(s) ?? wrongCards(s);
+  return (s) => wrongRange(s) ?? wrongPieces(s) ?? wrongCards(s);
 }

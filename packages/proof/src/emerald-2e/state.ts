@@ -11,25 +11,10 @@ const FOR_ONE = ['FACE_UP', 'SLOT', 'IN_PLAY', 'IDENTITY'];
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-function ranges(seats: number, items: number, { supplies, sanityDie }: Box['pack']): Ranges {
+function ranges(seats: number, items: number, { supplies }: Box['pack']): Ranges {
   const { agents, cubes, tokens, zombies } = supplies;
   const points: readonly [number, number] = [0, 1000];
   return {
-    rules: [3, 3],
-    seats: [2, 5],
-    move: [0, 1e6],
-    step: [0, 1e4],
-    picks: [0, 0xffffff],
-    place: [0, 1e3],
-    seenBy: [-0x80000000, 0x7fffffff],
-    insanityFaces: [0, sanityDie.faces],
-    pinkertonFromBoard: [0, 1],
-    cubesLeaveOnCancel: [0, 2],
-    targetEndsAtOnce: [0, 1],
-    blackHandCountsHidden: [0, 1],
-    vampiresAnswerShoggoth: [0, 1],
-    holmesAnswersAdler: [0, 1],
-    interruptDrawsFirst: [0, 1],
     active: [0, seats - 1],
     acted: [0, 2],
     agents: [0, agents],
@@ -75,11 +60,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
   /** Places that hold at most one item. */
   const forOne = [...game.places.keys()].filter((place) => FOR_ONE.includes(box.zone(place)));
 
-  const { least, most } = game.seats;
-  const wrongRanges = Array.from({ length: most - least + 1 }, (_, more) => {
-    const setup = game.setup(least + more, {});
-    return rangesFrom(setup, ranges(setup.seats, setup.place.length, box.pack), GROWS);
-  });
+  const wrongRange = rangesFrom(game, ({ seats, place }) => ranges(seats, place.length, box.pack), GROWS);
 
   /** R2, R3, R18: returns true if an item may lie there. */
   function mayLie(s: State, item: Item, place: Place): boolean {
@@ -149,5 +130,5 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
     return zombies === expected ? null : `${zombies} zombies, not ${expected}`;
   }
 
-  return (s) => at(wrongRanges, s.seats - least)(s) ?? wrongPieces(s) ?? wrongCards(s);
+  return (s) => wrongRange(s) ?? wrongPieces(s) ?? wrongCards(s);
 }

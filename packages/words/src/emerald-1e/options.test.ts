@@ -1,5 +1,6 @@
 // Card texts with the options of a table.
 
+import type { OptionKey } from '@gaslamp/emerald-1e/box/options';
 import type { EffectKey } from '@gaslamp/emerald-1e/box/pack';
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import { expect, test } from 'vitest';
@@ -35,6 +36,28 @@ test.each<[string, EffectKey, string, string, string]>([
   expect(says(effect, { [option]: 1 })).toContain(on);
   expect(says(effect, { [option]: 0 })).toContain(off);
   expect(cardText(effect, { data })).toBe(says(effect));
+});
+
+/** The cards whose text each option changes. A new option does not compile without them. */
+const CHANGED: Readonly<Record<OptionKey, readonly EffectKey[]>> = {
+  ktaByExposure: [],
+  hideThwartable: [],
+  zombiesNeedKta: ['zombies'],
+  vampiresImmuneToZombies: ['zombies'],
+  resolveFullyBeforeEnd: ['zombies'],
+  evenGoldOnly: [],
+  cardsOfDeadAgentsStay: [],
+  arrowValuesCount: [],
+  blackHandOwnRoyalsOnly: ['blackHand'],
+  thwartedRoyalDrawsSanity: [],
+  royalsFromRound: [],
+  maxRounds: [],
+};
+test.each(Object.entries(CHANGED))('the option %s changes the texts of %j and of no other card', (option, cards) => {
+  const { least, most, standard } = game.options[option]!;
+  const other = { [option]: standard === most ? least : most };
+  const effects = Object.keys(english.emerald1e.cardText) as EffectKey[];
+  expect(effects.filter((effect) => says(effect, other) !== says(effect))).toEqual(cards);
 });
 
 test('R13.3 Zombies says where vampires are safe; R13.5 and that main agents are but the last', () => {

@@ -1,4 +1,6 @@
 // Card texts by the standard rules, and with options of the table that change them.
+import type { OptionKey } from '@gaslamp/emerald-2e/box/options';
+import type { EffectKey } from '@gaslamp/emerald-2e/box/pack';
 import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
@@ -7,7 +9,8 @@ import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-const dealt = (options: Readonly<Record<string, number>>) => ({ s: emerald2e().setup(3, options) });
+const game = emerald2e();
+const dealt = (options: Readonly<Record<string, number>>) => ({ s: game.setup(3, options) });
 
 test.each([
   [
@@ -45,19 +48,22 @@ test.each([
   expect(cardText(effect, {})).toBe(off);
 });
 
-test('an option changes no card but its own', () => {
-  const all = {
-    pinkertonFromBoard: 1,
-    vampiresAnswerShoggoth: 1,
-    holmesAnswersAdler: 1,
-    blackHandCountsHidden: 1,
-    cubesLeaveOnCancel: 1,
-    targetEndsAtOnce: 1,
-    interruptDrawsFirst: 1,
-  };
-  const effects = Object.keys(english.emerald2e.cardText) as (keyof typeof english.emerald2e.cardText)[];
-  const changed = effects.filter((effect) => cardText(effect, dealt(all)) !== cardText(effect, dealt({})));
-  expect(changed).toEqual(['blackHand', 'pinkerton', 'sherlockHolmes', 'vampires']);
+/** The cards whose text each option changes. A new option does not compile without them. */
+const CHANGED: Readonly<Record<OptionKey, readonly EffectKey[]>> = {
+  insanityFaces: [],
+  pinkertonFromBoard: ['pinkerton'],
+  cubesLeaveOnCancel: [],
+  targetEndsAtOnce: [],
+  blackHandCountsHidden: ['blackHand'],
+  vampiresAnswerShoggoth: ['vampires'],
+  holmesAnswersAdler: ['sherlockHolmes'],
+  interruptDrawsFirst: [],
+};
+test.each(Object.entries(CHANGED))('the option %s changes the texts of %j and of no other card', (option, cards) => {
+  const { least, most, standard } = game.options[option]!;
+  const other = dealt({ [option]: standard === most ? least : most });
+  const effects = Object.keys(english.emerald2e.cardText) as EffectKey[];
+  expect(effects.filter((effect) => cardText(effect, other) !== cardText(effect, dealt({})))).toEqual(cards);
 });
 
 test.each([

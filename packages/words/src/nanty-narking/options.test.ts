@@ -2,6 +2,7 @@
 import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/box/data';
 import { EVENTS, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
+import type { OptionKey } from '@gaslamp/nanty-narking/box/options';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
@@ -64,27 +65,32 @@ test.each([
   expect(textWords({ data }, card)).toBe(textWords(dealt({}), card));
 });
 
-test('an option changes no card but its own', () => {
-  const options = game.options;
-  const changedBy = (option: string, value: number) => [
-    ...new Set(
-      builtIn.cards.flatMap(({ effect }, card) =>
-        textWords(dealt({ [option]: value }), card) === textWords(dealt({}), card) ? [] : [effect],
-      ),
-    ),
-  ];
-  const found = Object.entries(options).flatMap(([option, { standard = 0 }]) => {
-    const changed = changedBy(option, standard === 1 ? 0 : 1 + standard);
-    return changed.length === 0 ? [] : [[option, changed]];
-  });
-  expect(Object.fromEntries(found)).toEqual({
-    troubleNeedsPawn: ['placeTroubleAdjacentToTrouble', 'placeTroubleAnywhere'],
-    refillAfterWatson: ['endOwnTurnKeepCard'],
-    watsonBeforeEvent: ['endOwnTurnKeepCard'],
-    blockOneEffect: ['blockText'],
-    playTwoDiscardsEarly: ['playTwoCards'],
-    shortDrawEnds: ['drawCards', 'drawCardsPerOwnBuilding'],
-  });
+/** The cards whose text each option changes. A new option does not compile without them. */
+const CHANGED: Readonly<Record<OptionKey, readonly string[]>> = {
+  alternativeNumbers: [],
+  holbornRiverside: [],
+  telegraphMoney: [],
+  troubleNeedsPawn: ['placeTroubleAdjacentToTrouble', 'placeTroubleAnywhere'],
+  refillAfterWatson: ['endOwnTurnKeepCard'],
+  watsonBeforeEvent: ['endOwnTurnKeepCard'],
+  shortDrawEnds: ['drawCards', 'drawCardsPerOwnBuilding'],
+  giveUpBuildings: [],
+  variants: [],
+  adjacencyBeforeLifting: [],
+  firstRoundCheck: [],
+  dropAnytime: [],
+  blockOneEffect: ['blockText'],
+  abilitiesAfterRefill: [],
+  interruptAsTurnCard: [],
+  playTwoDiscardsEarly: ['playTwoCards'],
+};
+test.each(Object.entries(CHANGED))('the option %s changes the texts of %j and of no other card', (option, effects) => {
+  const { least, most, standard } = game.options[option]!;
+  const other = dealt({ [option]: standard === most ? least : most });
+  const changed = builtIn.cards.flatMap(({ effect }, card) =>
+    effect === null || textWords(other, card) === textWords(dealt({}), card) ? [] : [effect],
+  );
+  expect([...new Set(changed)]).toEqual(effects);
 });
 
 test('R17.8: Subsidence says that one may let a building go that could be paid for', () => {

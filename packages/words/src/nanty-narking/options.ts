@@ -5,22 +5,11 @@ import type { Item } from '@gaslamp/kernel/state';
 import { EVENTS } from '@gaslamp/nanty-narking/box/ids';
 import type { Pack } from '@gaslamp/nanty-narking/box/pack';
 import type { Nanty } from '@gaslamp/nanty-narking/box/state';
+import { optionsIn } from '../options.ts';
 import { e } from './model.ts';
 
-/** Match options that texts depend on (R17.4 to R17.8, R17.14, R17.17). */
-export type TextOptions = Readonly<
-  Pick<
-    Nanty,
-    | 'troubleNeedsPawn'
-    | 'refillAfterWatson'
-    | 'watsonBeforeEvent'
-    | 'shortDrawEnds'
-    | 'giveUpBuildings'
-    | 'blockOneEffect'
-    | 'playTwoDiscardsEarly'
-  >
->;
-const STANDARD: TextOptions = {
+/** Match options that texts depend on, with their standard values (R17.4 to R17.8, R17.14, R17.17). */
+const STANDARD = {
   troubleNeedsPawn: 0,
   refillAfterWatson: 1,
   watsonBeforeEvent: 0,
@@ -29,6 +18,7 @@ const STANDARD: TextOptions = {
   blockOneEffect: 0,
   playTwoDiscardsEarly: 0,
 };
+export type TextOptions = Pick<Nanty, keyof typeof STANDARD>;
 
 interface Printed {
   readonly data: { readonly pack: Pack };
@@ -36,19 +26,12 @@ interface Printed {
   readonly s?: Partial<TextOptions>;
 }
 /** Returns a card's text. The repayment of loans is a number of the pack's scoring (R13.3). */
-export function textWords({ data: { pack }, s = STANDARD }: Printed, card: Item): string {
+export function textWords({ data: { pack }, s }: Printed, card: Item): string {
   const { effect, params } = at(pack.cards, card);
   if (effect === null) return '';
-  return e(`cardText.${effect}`, { ...pack.scoring, ...params, ...optionsOf(s) });
+  return e(`cardText.${effect}`, { ...pack.scoring, ...params, ...optionsIn(s, STANDARD) });
 }
 
 /** Returns an event's text, with the numbers that the rules use. */
-export const eventText = ({ data: { pack }, s = STANDARD }: Printed, event: number): string =>
-  e(`eventCard.${at(EVENTS, event)}.text`, { ...at(pack.events, event).params, ...optionsOf(s) });
-
-function optionsOf(s: Partial<TextOptions>): TextOptions {
-  const { troubleNeedsPawn, refillAfterWatson, watsonBeforeEvent, ...more } = { ...STANDARD, ...s };
-  const { shortDrawEnds, giveUpBuildings, blockOneEffect, playTwoDiscardsEarly } = more;
-  const late = { shortDrawEnds, giveUpBuildings, blockOneEffect, playTwoDiscardsEarly };
-  return { troubleNeedsPawn, refillAfterWatson, watsonBeforeEvent, ...late };
-}
+export const eventText = ({ data: { pack }, s }: Printed, event: number): string =>
+  e(`eventCard.${at(EVENTS, event)}.text`, { ...at(pack.events, event).params, ...optionsIn(s, STANDARD) });

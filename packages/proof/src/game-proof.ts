@@ -21,6 +21,10 @@ interface Crowd {
 
 /** A correction of a game's pack, without its header. */
 export type Correction = Readonly<Record<string, unknown>>;
+/** Corrects the numbers of copies of some cards. */
+export const copies = (counts: Readonly<Record<string, number>>): Correction => ({
+  cards: Object.fromEntries(Object.entries(counts).map(([card, count]) => [card, { copies: count }])),
+});
 
 /** Minimum means by property: `{ 'steps per twins': 20 }`. A property that checks less would prove less and still pass. */
 export type Depths = Readonly<Record<PropertyName, Readonly<Record<string, number>>>>;

@@ -1,7 +1,7 @@
 // Reads the game's box and its states for the oracle of the 1st edition: names and numbers, no rules.
 import type { AnyGame } from '@gaslamp/games/games';
-import { at } from '@gaslamp/kernel/lists';
-import type { Item, Place, Player, State } from '@gaslamp/kernel/state';
+import type { Player, State } from '@gaslamp/kernel/state';
+import { type BoxOf, boxFrom } from '../emerald/box.ts';
 
 interface Card {
   readonly id: string;
@@ -14,13 +14,6 @@ interface Pack {
   readonly tracks: Readonly<Record<'war' | 'revolution', readonly number[]>>;
   readonly numbers: Readonly<Record<'maxRounds', number>>;
 }
-interface Data {
-  readonly cards: readonly Card[];
-  readonly kindOf: readonly number[];
-  readonly ownerOf: readonly Player[];
-  readonly pack: Pack;
-}
-
 /** The fields of a state that are read; cubes are indexed by `player * TARGETS + target`. */
 interface Fields {
   readonly supply: readonly number[];
@@ -39,34 +32,5 @@ export const fieldsOf = (s: State): State & Fields => s as State & Fields;
 export const CITIES = 12;
 /** The card and the box of each city, and two slots. */
 export const TARGETS = 2 * CITIES + 2;
-/** Each seat has a hand, a deck, an identity. */
-export const SEATS = 5;
-
-export interface Box {
-  readonly pack: Pack;
-  readonly cards: readonly Card[];
-  cardOf(item: Item): Card;
-  kindOf(item: Item): number;
-  /** Returns the owner of a starting card. */
-  ownerOf(item: Item): Player;
-  /** Returns the zone of a place, `HAND`, and its player or city. */
-  zone(place: Place): string;
-  of(place: Place): string;
-  first(zone: string): Place;
-}
-
-export function boxOf(game: AnyGame): Box {
-  const { cards, kindOf, ownerOf, pack } = game.data as Data;
-  const names = game.places.map((name) => name.split('.'));
-  const zones = names.map(([zone]) => zone);
-  return {
-    pack,
-    cards,
-    cardOf: (item) => at(cards, at(kindOf, item)),
-    kindOf: (item) => at(kindOf, item),
-    ownerOf: (item) => at(ownerOf, item),
-    zone: (place) => zones[place] ?? 'NOWHERE',
-    of: (place) => names[place]?.[1] ?? '',
-    first: (zone) => zones.indexOf(zone),
-  };
-}
+export type Box = BoxOf<Card, Pack>;
+export const boxOf = (game: AnyGame): Box => boxFrom(game);

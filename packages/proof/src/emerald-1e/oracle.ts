@@ -3,9 +3,10 @@ import type { AnyGame } from '@gaslamp/games/games';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { type Item, type Player, type State, sees } from '@gaslamp/kernel/state';
+import { SEATS } from '../emerald/box.ts';
 import type { Oracle } from '../oracle.ts';
 import { allOf } from '../told.ts';
-import { type Box, boxOf, fieldsOf, SEATS } from './box.ts';
+import { type Box, boxOf, fieldsOf } from './box.ts';
 import { wrongIn } from './state.ts';
 import { textPlayed, texts } from './texts.ts';
 

@@ -2,8 +2,9 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, State } from '@gaslamp/kernel/state';
+import { SEATS } from '../emerald/box.ts';
 import { type Ranges, rangesFrom } from '../ranges.ts';
-import { type Box, CITIES, fieldsOf, SEATS, TARGETS } from './box.ts';
+import { type Box, CITIES, fieldsOf, TARGETS } from './box.ts';
 
 /** All other lists keep their length from the deal. */
 const GROWS = ['picks', 'buried', 'arrived'];

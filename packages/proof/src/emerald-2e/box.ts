@@ -1,7 +1,7 @@
 // Reads the game's box and its states for the oracle of A Study in Emerald: names and numbers, no rules.
 import type { AnyGame } from '@gaslamp/games/games';
-import { at } from '@gaslamp/kernel/lists';
-import type { Item, Place, Player, State } from '@gaslamp/kernel/state';
+import type { State } from '@gaslamp/kernel/state';
+import { type BoxOf, boxFrom } from '../emerald/box.ts';
 
 interface Card {
   readonly id: string;
@@ -16,13 +16,6 @@ interface Pack {
   readonly gameCardsPerCity: Readonly<Record<string, number>>;
   readonly sanityDie: { readonly faces: number };
 }
-interface Data {
-  readonly cards: readonly Card[];
-  readonly kindOf: readonly number[];
-  readonly ownerOf: readonly Player[];
-  readonly pack: Pack;
-}
-
 /** The fields of a state that are read; pieces in cities are indexed by `player * CITIES + city`. */
 interface Fields {
   readonly agents: readonly number[];
@@ -43,38 +36,5 @@ interface Fields {
 export const fieldsOf = (s: State): State & Fields => s as State & Fields;
 
 export const CITIES = 9;
-/** Each seat has a hand, a deck, an identity. */
-export const SEATS = 5;
-
-export interface Box {
-  readonly pack: Pack;
-  /** Every different card. */
-  readonly cards: readonly Card[];
-  /** Number of items that are game cards. */
-  readonly gameCards: number;
-  cardOf(item: Item): Card;
-  /** Returns the owner of a starting card. */
-  ownerOf(item: Item): Player;
-  /** Returns the zone of a place, `HAND`, and its player or city. */
-  zone(place: Place): string;
-  of(place: Place): string;
-  /** Returns the first place of a zone. */
-  first(zone: string): Place;
-}
-
-export function boxOf(game: AnyGame): Box {
-  const { cards, kindOf, ownerOf, pack } = game.data as Data;
-  const cardOf = kindOf.map((kind) => at(cards, kind));
-  const names = game.places.map((name) => name.split('.'));
-  const zones = names.map(([zone]) => zone);
-  return {
-    pack,
-    cards,
-    gameCards: cardOf.filter(({ kind }) => kind === 'game').length,
-    cardOf: (item) => at(cardOf, item),
-    ownerOf: (item) => at(ownerOf, item),
-    zone: (place) => zones[place] ?? 'NOWHERE',
-    of: (place) => names[place]?.[1] ?? '',
-    first: (zone) => zones.indexOf(zone),
-  };
-}
+export type Box = BoxOf<Card, Pack>;
+export const boxOf = (game: AnyGame): Box => boxFrom(game);

@@ -1,11 +1,6 @@
-import type { Correction, GameProof } from '../game-proof.ts';
+import { copies, type GameProof } from '../game-proof.ts';
 import { depths } from './depths.ts';
 import { oracle } from './oracle.ts';
-
-/** Corrects the numbers of copies of some cards. */
-export const copies = (counts: Readonly<Record<string, number>>): Correction => ({
-  cards: Object.fromEntries(Object.entries(counts).map(([card, count]) => [card, { copies: count }])),
-});
 
 export const proof: GameProof = {
   oracle,

@@ -2,8 +2,9 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place, State } from '@gaslamp/kernel/state';
+import { SEATS } from '../emerald/box.ts';
 import { type Ranges, rangesFrom } from '../ranges.ts';
-import { type Box, CITIES, fieldsOf, SEATS } from './box.ts';
+import { type Box, CITIES, fieldsOf } from './box.ts';
 
 /** All other lists keep their length from the deal. */
 const GROWS = ['picks', 'boarded'];
@@ -56,6 +57,8 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
   const FACE_UP = box.first('FACE_UP');
   const SET_ASIDE = box.first('SET_ASIDE');
   const { supplies, gameCardsPerCity } = box.pack;
+  const { place } = game.setup(game.seats.least, {});
+  const gameCards = place.filter((_, item) => box.cardOf(item).kind === 'game').length;
 
   /** Places that hold at most one item. */
   const forOne = [...game.places.keys()].filter((place) => FOR_ONE.includes(box.zone(place)));
@@ -104,7 +107,7 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
     for (let player = 0; player < s.seats; player++)
       if (count[IDENTITY + player] !== 1) return `player ${player} has ${count[IDENTITY + player]} identities`;
     // R2.3: cards that were set aside are never drawn.
-    const aside = box.gameCards - CITIES * gameCardsPerCity[String(s.seats)]!;
+    const aside = gameCards - CITIES * gameCardsPerCity[String(s.seats)]!;
     if (count[SET_ASIDE] !== aside) return `${count[SET_ASIDE]} cards set aside, not ${aside}`;
     // R0.12: a stack that is not empty shows a card whenever somebody may act.
     if (s.agenda.at(-1)?.effect === 'turn.act')

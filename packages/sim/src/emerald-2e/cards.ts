@@ -5,6 +5,7 @@ import type { Item } from '@gaslamp/kernel/state';
 import { cardName, dayName, e, type Model } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { printedOn, timingWords } from '@gaslamp/words/emerald-2e/printed';
+import { counted } from '@gaslamp/words/knowledge';
 import { say } from './say.ts';
 
 /** Returns a card's name, with its id if other cards have the same name. */
@@ -18,11 +19,8 @@ export const itemTitle = (m: Pick<Model, 'data'>, item: Item): string =>
   titleOf(m, kindOf(m.data, item), ownerOf(m.data, item));
 
 /** Lists cards; several cards of the same name are listed once with their number. */
-export function cardList(m: Pick<Model, 'data'>, items: readonly Item[]): string {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(itemTitle(m, item), (counts.get(itemTitle(m, item)) ?? 0) + 1);
-  return [...counts].map(([card, count]) => (count > 1 ? say('card.several', { card, count }) : card)).join(', ');
-}
+export const cardList = (m: Pick<Model, 'data'>, items: readonly Item[]): string =>
+  counted(items.map((item) => itemTitle(m, item))).join(', ');
 
 /** Returns the printed parts of a card except its text, in one line. */
 export const symbolsOf = (card: Card): string =>

@@ -14,7 +14,7 @@ export class FallenDice implements Chance {
   #next = 0;
   readonly #others: FastDice;
   constructor(
-    readonly said: readonly string[],
+    readonly outcomes: readonly string[],
     readonly nameOf: (item: Item) => string,
     seed: number,
   ) {
@@ -29,7 +29,7 @@ export class FallenDice implements Chance {
     return from.find((item) => this.nameOf(item) === name) ?? this.#others.draw(from);
   }
   #fallen(): string | undefined {
-    return this.said[this.#next++];
+    return this.outcomes[this.#next++];
   }
 }
 

@@ -9,7 +9,7 @@ import { type At, type Emerald1, IDENTITY, isRestorationist } from './box/state.
 import { effects } from './rules/effects.ts';
 import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './rules/refusals.ts';
 import { setup } from './rules/setup.ts';
-import { TOLD } from './seen/event-specs.ts';
+import { EVENT_SPECS } from './seen/event-specs.ts';
 import { QUESTIONS } from './seen/questions.ts';
 import { resultOf } from './seen/scoring.ts';
 import { pool, watchers } from './seen/sight.ts';
@@ -27,7 +27,7 @@ const TURNING = [
   'changedHeart',
   'banished',
   'over',
-] satisfies (keyof typeof TOLD)[];
+] satisfies (keyof typeof EVENT_SPECS)[];
 
 const perDay = (name: string) => DAYS.map((day) => `${name}.${day}`);
 const perCity = (name: string) => CITIES.map((city) => `${name}.${city}`);
@@ -60,8 +60,8 @@ export function emerald1e(pack: Pack = builtIn): Game<Emerald1, Data> {
     effects,
     verbs,
     questions: QUESTIONS,
-    events: TOLD,
-    turned: (told) => TURNING.some((kind) => told.has(kind)),
+    events: EVENT_SPECS,
+    turned: (kinds) => TURNING.some((kind) => kinds.has(kind)),
     course,
     options: optionsOf(pack),
     places,

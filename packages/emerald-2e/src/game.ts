@@ -24,7 +24,7 @@ import { effects } from './rules/effects.ts';
 import { refusePlay } from './rules/play.ts';
 import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './rules/refusals.ts';
 import { setup } from './rules/setup.ts';
-import { TOLD } from './seen/event-specs.ts';
+import { EVENT_SPECS } from './seen/event-specs.ts';
 import { QUESTIONS } from './seen/questions.ts';
 import { resultOf } from './seen/scoring.ts';
 import { watchers } from './seen/sight.ts';
@@ -41,7 +41,7 @@ const TURNING = [
   'changedHeart',
   'banished',
   'over',
-] satisfies (keyof typeof TOLD)[];
+] satisfies (keyof typeof EVENT_SPECS)[];
 
 /** By version: converts a state of the previous version to the shape of this one. */
 const upgrades = {
@@ -99,8 +99,8 @@ export function emerald2e(pack: Pack = builtIn): Game<Emerald, Data> {
     effects,
     verbs,
     questions: QUESTIONS,
-    events: TOLD,
-    turned: (told) => TURNING.some((kind) => told.has(kind)),
+    events: EVENT_SPECS,
+    turned: (kinds) => TURNING.some((kind) => kinds.has(kind)),
     course,
     options: optionsOf(pack),
     places,

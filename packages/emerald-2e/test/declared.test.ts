@@ -3,12 +3,12 @@ import type { QuestionSpec } from '@gaslamp/kernel/effects';
 import type { EventSpec } from '@gaslamp/kernel/events';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { describe, expect, test } from 'vitest';
-import { TOLD } from '../src/seen/event-specs.ts';
+import { EVENT_SPECS } from '../src/seen/event-specs.ts';
 import { QUESTIONS } from '../src/seen/questions.ts';
 import { game, randomMatch } from './random-match.ts';
 
 const questions: Readonly<Record<string, QuestionSpec>> = QUESTIONS;
-const events: Readonly<Record<string, EventSpec>> = TOLD;
+const events: Readonly<Record<string, EventSpec>> = EVENT_SPECS;
 /** Options that add questions and answers. */
 const READINGS = { pinkertonFromBoard: 1, vampiresAnswerShoggoth: 1, holmesAnswersAdler: 1 };
 
@@ -59,5 +59,5 @@ test.each(Object.entries(events))('%s tells what it says', (kind, { fields, may 
   expect([...(told[kind] ?? [])].sort()).toEqual(whole.map((each) => each.sort().join(' ') + hidden).sort());
 });
 test('nothing else is told', () => {
-  expect(Object.keys(told).sort()).toEqual(Object.keys(TOLD).sort());
+  expect(Object.keys(told).sort()).toEqual(Object.keys(EVENT_SPECS).sort());
 });

@@ -6,7 +6,7 @@ import type { Data } from '../src/box/data.ts';
 import type { Emerald } from '../src/box/state.ts';
 import { emerald2e } from '../src/game.ts';
 import type { PositionSpec } from '../src/stage/position.ts';
-import { type ToldDice, tableAt } from '../src/stage/story.ts';
+import { type StatedDice, tableAt } from '../src/stage/story.ts';
 import { NAMES } from './table.ts';
 
 const game = emerald2e();
@@ -18,7 +18,7 @@ export function matchAt(
   spec: PositionSpec,
   options: Readonly<Record<string, unknown>> = {},
   played = game,
-): { match: EmeraldMatch; dice: ToldDice } {
+): { match: EmeraldMatch; dice: StatedDice } {
   const { table, dice } = tableAt(played, NAMES.slice(0, seats), { active: 'ann', ...spec }, options);
   return { match: Match.restore(played, table.s, [], dice), dice };
 }

@@ -10,7 +10,7 @@ interface Decks {
   moveAll(from: Place, to: Place): void;
 }
 /** Emits the events of drawing. */
-interface Told {
+interface Emit {
   (kind: 'reshuffled', fields: { player: Player }): void;
   (kind: 'drew', fields: { player: Player; card: Kind }): void;
 }
@@ -19,7 +19,7 @@ interface Told {
  * Draws cards. The discard pile is reshuffled into the deck only when a card must be drawn and the deck is empty; if both are
  * empty, drawing stops.
  */
-export function drawCards(g: Decks, by: Player, count: number, tell: Told | null): void {
+export function drawCards(g: Decks, by: Player, count: number, tell: Emit | null): void {
   const drawn = g.deal(DECK + by, HAND + by, count);
   for (const item of drawn) tell?.('drew', { player: by, card: kindOf(g.data, item) });
   if (drawn.length >= count) return;

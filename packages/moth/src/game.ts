@@ -69,7 +69,7 @@ const QUESTIONS = {
   act: { about: [], verbs: ['rest', 'light', 'blow'], secret: true },
   answer: { about: [], verbs: ['pass', 'hood'], secret: true },
 } as const satisfies QuestionSpecs;
-const TOLD = {
+const EVENT_SPECS = {
   drew: { fields: ['player', 'card'], secret: ['card'], to: ['player'] },
   turn: { fields: ['player'] },
   lit: { fields: ['player', 'card'] },
@@ -84,7 +84,7 @@ const TOLD = {
 const effects = new Effects<Moth, Data>();
 const { step } = effects;
 const { choice } = asking(effects, QUESTIONS);
-const { tell } = telling(TOLD);
+const { tell } = telling(EVENT_SPECS);
 
 /** M1 */
 const deal = step('deal', (g) => {
@@ -176,7 +176,7 @@ export const moth: Game<Moth, Data> = {
   effects,
   verbs,
   questions: QUESTIONS,
-  events: TOLD,
+  events: EVENT_SPECS,
   options: { goal: { least: 5, most: 9, standard: GOAL, rule: 'M5' } },
   places: PLACES,
   setup: (seats, { goal }) => ({

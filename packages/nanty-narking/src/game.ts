@@ -13,7 +13,7 @@ import { type At, type Nanty, PERSONALITY, personalityOf } from './box/state.ts'
 import { effects } from './rules/effects.ts';
 import { ASKED_ELSE, NOT_ASKED, NOT_YOUR_TURN, OVER } from './rules/refusals.ts';
 import { setup } from './rules/setup.ts';
-import { TOLD } from './seen/event-specs.ts';
+import { EVENT_SPECS } from './seen/event-specs.ts';
 import { QUESTIONS } from './seen/questions.ts';
 import { resultOf } from './seen/scoring.ts';
 import { watchers } from './seen/sight.ts';
@@ -23,8 +23,8 @@ import { course } from './stage/course.ts';
 /** Version of the rules for new matches. */
 const RULES = 2;
 /** Kinds of events that mark a turning point of the match. A random event does so too, unless it hit nothing. */
-const TURNING = ['setAside', 'swappedPersonality', 'ended'] satisfies (keyof typeof TOLD)[];
-const [EVENT, MISSED] = ['event', 'missed'] as const satisfies (keyof typeof TOLD)[];
+const TURNING = ['setAside', 'swappedPersonality', 'ended'] satisfies (keyof typeof EVENT_SPECS)[];
+const [EVENT, MISSED] = ['event', 'missed'] as const satisfies (keyof typeof EVENT_SPECS)[];
 
 /** By version: converts a state of the previous version to the shape of this one. */
 const upgrades = {
@@ -80,8 +80,8 @@ export function nantyNarking(pack: Pack = builtIn): Game<Nanty, Data> {
     effects,
     verbs,
     questions: QUESTIONS,
-    events: TOLD,
-    turned: (told) => TURNING.some((kind) => told.has(kind)) || (told.has(EVENT) && !told.has(MISSED)),
+    events: EVENT_SPECS,
+    turned: (kinds) => TURNING.some((kind) => kinds.has(kind)) || (kinds.has(EVENT) && !kinds.has(MISSED)),
     course,
     options: OPTIONS,
     places,

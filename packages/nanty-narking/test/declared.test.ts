@@ -7,11 +7,11 @@ import { Table } from '@gaslamp/kernel/table';
 import { describe, expect, test } from 'vitest';
 import { readPack } from '../src/box/pack.ts';
 import { nantyNarking } from '../src/game.ts';
-import { TOLD } from '../src/seen/event-specs.ts';
+import { EVENT_SPECS } from '../src/seen/event-specs.ts';
 import { QUESTIONS } from '../src/seen/questions.ts';
 
 const questions: Readonly<Record<string, QuestionSpec>> = QUESTIONS;
-const events: Readonly<Record<string, EventSpec>> = TOLD;
+const events: Readonly<Record<string, EventSpec>> = EVENT_SPECS;
 const game = nantyNarking();
 /** A pack with one building each, so that building again means giving up the first one. */
 const scarce = nantyNarking(readPack({ game: 'nanty-narking', corrects: 1, setup: { buildings: 1 } }, 'scarce'));
@@ -64,7 +64,7 @@ describe.each(Object.entries(questions))('%s', (name, { about: numbers, verbs, s
 });
 
 test('nothing is told but what is declared, and all of that', () => {
-  expect(Object.keys(told).sort()).toEqual(Object.keys(TOLD).sort());
+  expect(Object.keys(told).sort()).toEqual(Object.keys(EVENT_SPECS).sort());
 });
 test.each(Object.entries(events))('%s tells what it says', (kind, { fields, may = [], secret = [] }) => {
   const open = fields.filter((field) => !secret.includes(field));
@@ -75,7 +75,7 @@ test.each(Object.entries(events))('%s tells what it says', (kind, { fields, may 
 });
 
 test('a match turns with an event that finds somebody, and always with its end', () => {
-  const turned = (...kinds: readonly (keyof typeof TOLD)[]) => game.turned?.(new Set(kinds));
+  const turned = (...kinds: readonly (keyof typeof EVENT_SPECS)[]) => game.turned?.(new Set(kinds));
   expect(turned('event', 'rolled', 'victim')).toBe(true);
   expect(turned('event', 'rolled', 'missed')).toBe(false);
   expect(turned('event', 'missed', 'personality', 'ended')).toBe(true);

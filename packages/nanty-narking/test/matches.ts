@@ -2,7 +2,7 @@
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
-import type { ToldDice } from '@gaslamp/stated/story';
+import type { StatedDice } from '@gaslamp/stated/story';
 import type { Data } from '../src/box/data.ts';
 import { CARDS } from '../src/box/ids.ts';
 import type { Nanty } from '../src/box/state.ts';
@@ -19,7 +19,7 @@ export function matchAt(
   seats: number,
   spec: PositionSpec,
   options: Readonly<Record<string, unknown>> = {},
-): { match: NantyMatch; dice: ToldDice } {
+): { match: NantyMatch; dice: StatedDice } {
   const { table, dice } = tableAt(game, NAMES.slice(0, seats), { active: 'ann', ...spec }, options);
   return { match: Match.restore(game, table.s, [], dice), dice };
 }

@@ -7,7 +7,7 @@ import type { Oracle } from './oracle.ts';
 import { oneOf } from './playout.ts';
 
 /** A result of the first world's chance; `seen` is true if the viewer watches the item's destination. A roll has no place. */
-interface Said {
+interface Outcome {
   readonly value: number;
   readonly seen: boolean;
   /** Number of sides of a die; 0 for a draw. */
@@ -19,7 +19,7 @@ interface Said {
  * world allows; results that the viewer cannot see are independent. The states are those before the answer.
  */
 export class Coupled {
-  #said: Said[] = [];
+  #outcomes: Outcome[] = [];
   #next = 0;
   /** True if the second world could not repeat, or was made not to repeat, what the viewer saw in the first. */
   strayed = false;
@@ -43,7 +43,7 @@ export class Coupled {
   }
 
   begin(first: State, second: State): void {
-    this.#said = [];
+    this.#outcomes = [];
     this.#next = 0;
     this.#first = first;
     this.#second = second;
@@ -63,29 +63,29 @@ export class Coupled {
   };
   readonly second: Chance = {
     roll: (sides) => {
-      const said = this.#said[this.#next++];
+      const outcome = this.#outcomes[this.#next++];
       // The worlds may have parted within this answer: then the first one rolled a different die here, or drew.
-      if (said?.sides === sides && !this.#doubts()) return said.value;
+      if (outcome?.sides === sides && !this.#doubts()) return outcome.value;
       this.strayed = true;
       return this.mind.below(sides) + 1;
     },
     draw: (from, to) => {
-      const said = this.#said[this.#next++];
-      if (said === undefined) return this.#free(from, undefined);
-      if (said.sides !== 0) {
+      const outcome = this.#outcomes[this.#next++];
+      if (outcome === undefined) return this.#free(from, undefined);
+      if (outcome.sides !== 0) {
         this.strayed = true;
         return this.#free(from, undefined);
       }
-      if (!said.seen && !this.#watched(this.#second, to)) return this.#free(from, said.value);
-      if (from.includes(said.value) && !this.#doubts()) return said.value;
+      if (!outcome.seen && !this.#watched(this.#second, to)) return this.#free(from, outcome.value);
+      if (from.includes(outcome.value) && !this.#doubts()) return outcome.value;
       this.strayed = true;
-      return this.#free(from, said.value);
+      return this.#free(from, outcome.value);
     },
   };
 
-  #say(said: Said): number {
-    this.#said.push(said);
-    return said.value;
+  #say(outcome: Outcome): number {
+    this.#outcomes.push(outcome);
+    return outcome.value;
   }
   #watched(s: State, to: Place): boolean {
     return sees(this.game.watchers(s, to), this.viewer);

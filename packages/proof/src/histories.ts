@@ -11,7 +11,7 @@ import { difference, fail, type Where } from './failure.ts';
 import { oracleOf } from './games.ts';
 import type { Oracle } from './oracle.ts';
 import { anyViewer, lengthOf, oneOf } from './playout.ts';
-import { type Recorded, record, seenAt, type Told, take } from './record.ts';
+import { type Recorded, type RecordedAnswer, record, seenAt, take } from './record.ts';
 import { SHIPPED, type Shipped } from './shown.ts';
 import type { Tally } from './tally.ts';
 import type { Draw, Outcome } from './trace.ts';
@@ -83,11 +83,11 @@ class Retold {
     readonly by: Shipped,
   ) {
     this.#other = recorded.trace.rows.map((_, item) => item);
-    this.#horizon = at(recorded.told, recorded.told.length - 1).time;
+    this.#horizon = at(recorded.answers, recorded.answers.length - 1).time;
     this.#kinds = kindsOf(game, this.#other.length);
     this.#names = this.#other.map(game.nameOf);
     this.#oracle = oracleOf(game);
-    this.#tally.recorded = recorded.told.length;
+    this.#tally.recorded = recorded.answers.length;
     this.#tally['of spectators'] = Number(viewer === SPECTATOR);
   }
 
@@ -115,7 +115,7 @@ class Retold {
 
   tell(): Tally {
     const { game, where, recorded } = this;
-    this.#expected = recorded.deal.said;
+    this.#expected = recorded.deal.outcomes;
     const watched: AnyGame = {
       ...game,
       watchers: (s, place) => {
@@ -126,32 +126,32 @@ class Retold {
     const { match, entry } = Match.start(watched, where.seats, recorded.options, this.#chance);
     this.#compare(match, recorded.deal, 0, entry.events);
     this.#settle(recorded.deal.time);
-    for (const [n, told] of recorded.told.entries()) {
-      if (!this.#answer(match, told, n)) break;
+    for (const [n, answer] of recorded.answers.entries()) {
+      if (!this.#answer(match, answer, n)) break;
       this.#tally.answers++;
-      this.#settle(told.time);
-      if (told.seen !== null && !this.#mapped(match, n)) break;
+      this.#settle(answer.time);
+      if (answer.seen !== null && !this.#mapped(match, n)) break;
     }
     this.#tally['apart at the end'] = Math.sign(this.#open.length);
     return this.#tally;
   }
 
   /** Returns false if the second match cannot continue in the same way. */
-  #answer(match: AnyMatch, told: Told, n: number): boolean {
-    const own = told.player === this.viewer;
-    if (told.seen === null) {
-      this.#compose(told.did);
+  #answer(match: AnyMatch, answer: RecordedAnswer, n: number): boolean {
+    const own = answer.player === this.viewer;
+    if (answer.seen === null) {
+      this.#compose(answer.did);
       return true;
     }
-    const texts = [...this.#draft, told.did];
+    const texts = [...this.#draft, answer.did];
     this.#draft = [];
-    this.#expected = told.said;
+    this.#expected = answer.outcomes;
     this.#next = 0;
     for (const [i, text] of texts.entries()) {
       if (!own && this.mind.below(HESITATE) === 0) this.#hesitate(match);
       const did = own ? text : this.#translated(text);
       const { player, options } = questionOf(match);
-      if (player !== told.player) this.#fail(`asks player ${player}, the first match ${told.player}`);
+      if (player !== answer.player) this.#fail(`asks player ${player}, the first match ${answer.player}`);
       if (takenBack(did) === null && !options.some((option) => this.game.verbs.format(option) === did)) {
         if (own) this.#fail(`does not offer "${did}"`);
         this.#tally.parted++;
@@ -159,14 +159,15 @@ class Retold {
       }
       this.#live = match.s;
       const { row } = take(this.where, match, did);
-      if (this.#lost || this.#endsAlone(match, told)) {
+      if (this.#lost || this.#endsAlone(match, answer)) {
         this.#tally.parted++;
         return false;
       }
-      if (i === texts.length - 1) this.#compare(match, told, n, row === null ? null : row.events);
+      if (i === texts.length - 1) this.#compare(match, answer, n, row === null ? null : row.events);
     }
     if (this.#odd !== null) this.#fail(this.#odd);
-    if (this.#next !== told.said.length) this.#fail(`uses chance ${this.#next} times, the first ${told.said.length}`);
+    if (this.#next !== answer.outcomes.length)
+      this.#fail(`uses chance ${this.#next} times, the first ${answer.outcomes.length}`);
     return true;
   }
 
@@ -193,18 +194,18 @@ class Retold {
   }
 
   /** Returns true if a secret ended the second match where the first continues; until then the matches were alike. */
-  #endsAlone({ decision, s }: AnyMatch, { seen }: Told): boolean {
+  #endsAlone({ decision, s }: AnyMatch, { seen }: RecordedAnswer): boolean {
     if (decision !== null || seen === null || !this.#oracle.endsBySecret(s)) return false;
     return seen.standing.question !== null;
   }
 
-  #compare(match: AnyMatch, told: Told, n: number, events: Parameters<typeof seenAt>[4]): void {
-    const first = told.seen !== null && 'view' in told.seen ? told.seen : undefined;
+  #compare(match: AnyMatch, answer: RecordedAnswer, n: number, events: Parameters<typeof seenAt>[4]): void {
+    const first = answer.seen !== null && 'view' in answer.seen ? answer.seen : undefined;
     const whole = first !== undefined;
     const seen = seenAt(this.game, match, this.viewer, n, events, this.by, whole, first);
-    const found = difference(told.seen, seen);
+    const found = difference(answer.seen, seen);
     if (found !== null) {
-      const what = `after "${told.did}" of player ${told.player} the viewer can tell two histories apart: ${found}`;
+      const what = `after "${answer.did}" of player ${answer.player} the viewer can tell two histories apart: ${found}`;
       fail({ ...this.where, move: match.published.move }, what);
     }
     if (!whole) return;

@@ -13,11 +13,11 @@ import { type Outcome, Trace } from './trace.ts';
 import { wishesAt, wishesOf } from './wishes.ts';
 
 /** One answer of a recorded match. */
-export interface Told {
+export interface RecordedAnswer {
   readonly player: Player;
   /** The answer's text, or the take-back. */
   readonly did: string;
-  readonly said: readonly Outcome[];
+  readonly outcomes: readonly Outcome[];
   /** The viewer's observation of it; null if the answer stayed in another player's draft. */
   readonly seen: Seen | null;
   readonly time: number;
@@ -26,8 +26,8 @@ export interface Told {
 export interface Recorded {
   readonly options: Readonly<Record<string, number>>;
   readonly trace: Trace;
-  readonly deal: Told;
-  readonly told: readonly Told[];
+  readonly deal: RecordedAnswer;
+  readonly answers: readonly RecordedAnswer[];
   readonly places: readonly (readonly number[])[];
 }
 
@@ -82,28 +82,28 @@ export function record(where: Where, honest: AnyGame, viewer: Player, by: Shippe
   const trace = new Trace(honest, honest.setup(seats, tableOptions(honest, options)));
   const dice: Chance = trace.recorded(diceOf(seed));
   const { match, entry } = Match.start(trace.game, seats, options, dice);
-  const told: Told[] = [];
+  const answers: RecordedAnswer[] = [];
   const places: number[][] = [];
   const kinds = new Set<string>();
-  const keep = (player: Player, did: string, events: readonly GameEvent[] | null): Told => {
+  const keep = (player: Player, did: string, events: readonly GameEvent[] | null): RecordedAnswer => {
     trace.look(match.s);
-    const n = told.length;
+    const n = answers.length;
     const effect = match.asked?.effect ?? 'over';
     const whole = (n + seed) % EVERY === 0 || !kinds.has(effect) || n + 1 >= most;
     kinds.add(effect);
     const seen = seenAt(honest, match, viewer, n, events, by, whole);
-    const { said, time } = trace;
-    trace.said = [];
-    return { player, did, said, seen, time };
+    const { outcomes, time } = trace;
+    trace.outcomes = [];
+    return { player, did, outcomes, seen, time };
   };
   const deal = keep(-1, 'deal', entry.events);
-  while (match.decision !== null && told.length < most) {
+  while (match.decision !== null && answers.length < most) {
     const { player, options } = match.decision;
     const back = mind.below(UNDO) === 0 ? match.undoable(player) : 0;
     const did = back > 0 ? takeBackOf(1 + mind.below(back)) : honest.verbs.format(mind.among(options));
     const { row } = take(where, match, did);
-    told.push(keep(player, did, row === null ? null : row.events));
+    answers.push(keep(player, did, row === null ? null : row.events));
     places.push(match.s.place);
   }
-  return { options, trace, deal, told, places };
+  return { options, trace, deal, answers, places };
 }

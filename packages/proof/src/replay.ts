@@ -48,19 +48,19 @@ export function replay(game: AnyGame, seats: number, seed: number): Tally {
   const options = optionsFor(game, seed);
   const first = play(game, where, options, lengthOf(mind));
   const { entries, stored, lines, rows } = first;
-  const told = difference(rows, rowsOf(entries), 'rows');
-  if (told !== null) fail(where, `the log tells other rows than were published: ${told}`);
+  const changed = difference(rows, rowsOf(entries), 'rows');
+  if (changed !== null) fail(where, `the log tells other rows than were published: ${changed}`);
 
-  const said = entries.flatMap((entry) => entry.chance);
+  const outcomes = entries.flatMap((entry) => entry.chance);
   const byLog = mind.below(2);
-  const dice = byLog === 1 ? new LoggedDice(said, game.nameOf) : diceOf(seed);
+  const dice = byLog === 1 ? new LoggedDice(outcomes, game.nameOf) : diceOf(seed);
   const again = Match.start(game, seats, options, dice);
   const what = byLog === 1 ? 'the log' : 'the same answers and seed';
   const until = mind.below(WHOLE) === 0 ? entries.length : 1 + mind.below(entries.length);
   same(where, what, first, 0, again);
   goesOn(where, what, first, again.match, 1, until);
-  if (until === entries.length && dice instanceof LoggedDice && dice.used !== said.length)
-    fail(where, `${said.length} outcomes are logged, ${dice.used} were asked for`);
+  if (until === entries.length && dice instanceof LoggedDice && dice.used !== outcomes.length)
+    fail(where, `${outcomes.length} outcomes are logged, ${dice.used} were asked for`);
 
   const before: State = game.setup(seats, tableOptions(game, options));
   const s = copy(before);
@@ -83,7 +83,7 @@ export function replay(game: AnyGame, seats: number, seed: number): Tally {
     matches: 1,
     entries: entries.length,
     undone,
-    outcomes: said.length,
+    outcomes: outcomes.length,
     again: until,
     'by the log': byLog,
     restored: to - from,

@@ -229,8 +229,8 @@ class Books {
     // If a copy arrived unseen and one that lay there is shown, nobody can tell them apart, so they count as exchanged.
     for (const one of fresh) {
       const came = -(left.get(one.lot) ?? 0);
-      const told = fresh.filter(({ lot, stays }) => lot === one.lot && stays === null).length;
-      if (one.stays !== null && told < came) one.stays = null;
+      const known = fresh.filter(({ lot, stays }) => lot === one.lot && stays === null).length;
+      if (one.stays !== null && known < came) one.stays = null;
     }
     return { behind: this.#pasts.length, left, fresh };
   }

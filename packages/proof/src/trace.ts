@@ -41,7 +41,7 @@ export class Trace {
   /** By item, one row per change. */
   readonly rows: readonly Row[][];
   time = 0;
-  said: Outcome[] = [];
+  outcomes: Outcome[] = [];
   /** The state in play, as last seen. */
   #live: State;
 
@@ -74,13 +74,13 @@ export class Trace {
     return {
       roll: (sides) => {
         const face = dice.roll(sides);
-        this.said.push(face);
+        this.outcomes.push(face);
         return face;
       },
       draw: (from, to) => {
         const item = dice.draw(from, to);
         const { place, seenBy } = this.#live;
-        this.said.push({
+        this.outcomes.push({
           item,
           from: from.slice(),
           stays: place[item] === to,

@@ -28,7 +28,7 @@ export class CheckedDice implements Chance {
   #entry = 0;
   /** Number of outcomes of the previous entries. */
   #before = 0;
-  #said = 0;
+  #count = 0;
 
   constructor({ nameOf }: AnyGame, key: string | null) {
     this.#nameOf = nameOf;
@@ -38,8 +38,8 @@ export class CheckedDice implements Chance {
 
   /** Makes the following outcomes those of this entry. */
   says(entry: number, outcomes: readonly string[]): void {
-    this.#before += this.#said;
-    this.#said = outcomes.length;
+    this.#before += this.#count;
+    this.#count = outcomes.length;
     this.#entry = entry;
     this.#logged = new LoggedDice(outcomes, this.#nameOf);
     if (this.#keyed) this.#keyed.used = this.#before;

@@ -179,10 +179,10 @@ export function lineFrom(
 export function noteFrom(value: unknown, { seats }: ReadHeader, where: string): Note {
   const result = read(note, value);
   if (!result.ok) throw new FileError(`${where}: "note" is ${shown(value)}; ${result.error}`);
-  const told = result.value;
-  if ('seat' in told && told.seat !== null && told.seat >= seats)
-    throw new FileError(`${where}: "seat" is ${told.seat}; allowed: a seat from 0 to ${seats - 1}`);
-  return told;
+  const given = result.value;
+  if ('seat' in given && given.seat !== null && given.seat >= seats)
+    throw new FileError(`${where}: "seat" is ${given.seat}; allowed: a seat from 0 to ${seats - 1}`);
+  return given;
 }
 
 export function endFrom(value: unknown, where: string): End {

@@ -73,9 +73,9 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
     const why = entry.rules !== game.rules ? 'rules' : header.pack !== game.pack ? 'pack' : null;
     if (why === null) {
       dice.says(n, entry.chance);
-      const told = dice.outcomes.length;
+      const before = dice.outcomes.length;
       const wrong = rules.follow(n);
-      const forged = dice.outcomes.slice(told).find(({ said, fromKey }) => fromKey !== null && fromKey !== said);
+      const forged = dice.outcomes.slice(before).find(({ said, fromKey }) => fromKey !== null && fromKey !== said);
       if (forged) return broken(`outcome ${forged.n} is ${forged.said}; the dice key gives ${forged.fromKey}`);
       if (wrong !== null) return broken(wrong);
     } else {

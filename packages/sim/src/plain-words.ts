@@ -30,7 +30,7 @@ export function words(game: AnyGame): Words {
   addTexts('en', { games: { [id]: id }, seats: { [id]: Object.fromEntries(names) } });
   const nothing = () => [say('plain.nothing')];
   return {
-    told: (_, { events }) => withoutRepeats(events.map(({ kind, fields }) => `${kind}${numbered(fields)}`)),
+    logLines: (_, { events }) => withoutRepeats(events.map(({ kind, fields }) => `${kind}${numbered(fields)}`)),
     question: (_, { effect }) => effect,
     option: () => [],
     sum: () => null,

@@ -76,12 +76,12 @@ export function wordsBeside(file: string): Readonly<Record<string, PuzzleWords>>
   addTexts('en', texts);
   return Object.fromEntries(
     Object.entries(texts.puzzles ?? {}).flatMap(([game, puzzles]) =>
-      Object.keys(puzzles).map((name) => [name, said(game, name)]),
+      Object.keys(puzzles).map((name) => [name, textsOf(game, name)]),
     ),
   );
 }
 
-const said = (game: string, name: string): PuzzleWords => ({
+const textsOf = (game: string, name: string): PuzzleWords => ({
   title: t(`puzzles.${game}.${name}.title`),
   task: t(`puzzles.${game}.${name}.task`),
   hint: t(`puzzles.${game}.${name}.hint`),

@@ -33,9 +33,9 @@ export function prove(value: unknown, check: boolean): Proven {
 }
 
 function proveLines(form: PuzzleForm, goal: Sought, check: boolean): Proven {
-  const told = solverOf(form, goal, null);
-  const { solver } = told;
-  const solutions = found(solver).map(({ answers }) => told.inNames(answers));
+  const stated = solverOf(form, goal, null);
+  const { solver } = stated;
+  const solutions = found(solver).map(({ answers }) => stated.inNames(answers));
   for (const seed of OTHER_SEEDS) {
     const other = solverOf(form, goal, seed);
     const others = found(other.solver).map(({ answers }) => other.inNames(answers));
@@ -50,13 +50,13 @@ function proveLines(form: PuzzleForm, goal: Sought, check: boolean): Proven {
     const listed = new Map<string, number>();
     for (const [i, line] of form.solutions.entries()) {
       const path = ['solutions', i];
-      const identity = refusing(path, told.named, () => solver.identity(told.answers(line)));
+      const identity = refusing(path, stated.named, () => solver.identity(stated.answers(line)));
       if (identity === null) fail(path, `"${line}" does not reach the goal against every answer and every chance`);
       const twice = listed.get(identity);
       if (twice !== undefined) fail(path, `"${line}" is the same as "${form.solutions[twice]}" in another order`);
       listed.set(identity, i);
     }
-    const identities = solutions.map((line) => solver.identity(told.answers(line)) ?? '');
+    const identities = solutions.map((line) => solver.identity(stated.answers(line)) ?? '');
     for (const [identity, i] of listed)
       if (!identities.includes(identity))
         fail(
@@ -67,7 +67,8 @@ function proveLines(form: PuzzleForm, goal: Sought, check: boolean): Proven {
     if (missing.length > 0) fail(['solutions'], `missing: ${shown(missing)}`);
     for (const [i, line] of form.tempting.entries()) {
       const path = ['tempting', i];
-      if (refusing(path, told.named, () => solver.holds(told.answers(line)))) fail(path, `"${line}" leads to the goal`);
+      if (refusing(path, stated.named, () => solver.holds(stated.answers(line))))
+        fail(path, `"${line}" leads to the goal`);
     }
   }
   return { form, solutions, positions: solver.positions, excluded: [] };

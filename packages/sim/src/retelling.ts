@@ -20,7 +20,7 @@ export function retold({ record, verdict }: Checked, words: Words): string[] {
   const publishing = new Publishing();
   const lines = verdict.steps.flatMap(({ entry, s }, i) => {
     const row = publishing.next(entry);
-    return [...notesBefore(i), ...(row === null ? [] : told(words, s, row.events))];
+    return [...notesBefore(i), ...(row === null ? [] : eventLines(words, s, row.events))];
   });
   return [...lines, ...notesBefore(verdict.steps.length)];
 }
@@ -36,7 +36,7 @@ export function retoldInSteps({ record, game, verdict }: Checked, words: Words):
   const lines = verdict.steps.flatMap((step, n) => [
     ...notesBefore(n),
     stepWords(step, n),
-    ...told(words, step.s, step.entry.events).map((line) => `     ${line}`),
+    ...eventLines(words, step.s, step.entry.events).map((line) => `     ${line}`),
   ]);
   return [...lines, ...notesBefore(verdict.steps.length)];
 }
@@ -56,23 +56,23 @@ export function notesTold({ header, notes }: ReadRecord): string[] {
 /** Returns the notes that precede each entry; the last ones follow all entries. */
 function notesByEntry(record: ReadRecord): (entry: number) => readonly string[] {
   const lines = new Map<number, string[]>();
-  for (const [i, told] of notesTold(record).entries()) {
+  for (const [i, note] of notesTold(record).entries()) {
     const { before } = at(record.notes, i);
     const there = lines.get(before);
-    if (there === undefined) lines.set(before, [told]);
-    else there.push(told);
+    if (there === undefined) lines.set(before, [note]);
+    else there.push(note);
   }
   return (entry) => lines.get(entry) ?? [];
 }
 
-function told(words: Words, s: State, events: readonly GameEvent[]): string[] {
+function eventLines(words: Words, s: State, events: readonly GameEvent[]): string[] {
   const seen = events.map(({ kind, fields, secret }) => ({ kind, fields: { ...fields, ...secret?.fields } }));
   try {
-    return words.told(s, { move: s.move, events: seen }, null).map(harmless);
+    return words.logLines(s, { move: s.move, events: seen }, null).map(harmless);
   } catch {
     // Events from missing rules or a missing pack may refer to things unknown here.
     const [only, ...others] = events;
     if (only !== undefined && others.length === 0) return [harmless(`(${only.kind})`)];
-    return events.flatMap((event) => told(words, s, [event]));
+    return events.flatMap((event) => eventLines(words, s, [event]));
   }
 }

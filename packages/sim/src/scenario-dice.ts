@@ -25,7 +25,7 @@ export class ForcedDice implements Chance {
   /** By the last part of the place's name: a seat or a city. */
   readonly #owned = new Map<string, Owned[]>();
   /** Results of chance since this was last cleared: faces, and ids of drawn cards. */
-  said: (number | string)[] = [];
+  outcomes: (number | string)[] = [];
 
   /** `placeOf` returns a place's name: `HAND.MONDAY`. */
   constructor(
@@ -60,12 +60,12 @@ export class ForcedDice implements Chance {
     const forced = this.#rolls.shift();
     const face = forced?.outcome ?? this.#seeded.roll(sides);
     if (forced && face > sides) fail(forced.path, `the next roll is one from 1 to ${sides}, not ${face}`);
-    this.said.push(face);
+    this.outcomes.push(face);
     return face;
   }
   draw(from: readonly Item[], to: Place): Item {
     const item = this.#drawOwned(from, to) ?? this.#drawNext(from);
-    this.said.push(this.idOf(item));
+    this.outcomes.push(this.idOf(item));
     return item;
   }
 

@@ -31,10 +31,10 @@ class Search {
   /** Finds an answer by its text. */
   spoken(text: string): Offer | null {
     const [verb, ...words] = text.split(/\s+/);
-    const said = words.map((one) => this.table.named(one));
+    const wanted = words.map((one) => this.table.named(one));
     return this.#first((offer) => {
       const values = Object.values(offer.args);
-      return offer.verb === verb && said.every((one, i) => values[i] === one);
+      return offer.verb === verb && wanted.every((one, i) => values[i] === one);
     });
   }
   /** Finds an answer for every item of an argument; for an empty list, the end of a set. */

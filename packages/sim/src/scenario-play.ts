@@ -43,11 +43,11 @@ function takeStep(scenario: Scenario, table: ScenarioTable, step: Step, follows:
   else if (step.kind === 'illegal') refuse(table, step.wish, step.rule);
   else if (step.kind === 'expect') expectThat(table, step.expected, step.path);
   else {
-    let said = false;
+    let given = false;
     for (const [i, wish] of step.wishes.entries()) {
       if (!fitsNow(table, wish) && wasGiven(table, wish)) continue;
-      if (!said) table.dice.said = [];
-      said = true;
+      if (!given) table.dice.outcomes = [];
+      given = true;
       choose(table, wish);
       if (!step.unconfirmed || i + 1 < step.wishes.length) settle(table, step.wishes[i + 1] ?? follows, step.path);
     }
@@ -96,7 +96,7 @@ function expectThat(table: ScenarioTable, { sees, ...expected }: Json, path: Pat
       return strange === undefined ? null : `unknown id "${strange}"${didYouMean(strange, names)}`;
     },
   };
-  const all = Object.keys(expected).length > 0 ? differences(words, expected, table.told(), path, '') : [];
+  const all = Object.keys(expected).length > 0 ? differences(words, expected, table.described(), path, '') : [];
   if (sees !== undefined) {
     const viewers = [...cast.seats, 'spectator'];
     for (const [name, view] of Object.entries(mapping(sees, [...path, 'sees'], viewers))) {

@@ -136,14 +136,14 @@ export class ScenarioTable {
   }
 
   /** Returns everything about the position that a scenario can expect. */
-  told(): Record<string, unknown> {
+  described(): Record<string, unknown> {
     const { game, stage, seats } = this.cast;
     return {
       ...stage.describe(game, this.match.s, seats),
       asked: this.asked,
       question: this.decision?.effect ?? null,
       options: this.offers.map((offer) => offer.text),
-      chance: this.dice.said,
+      chance: this.dice.outcomes,
     };
   }
   /** Returns a viewer's knowledge: players who are not asked do not know what is being composed. */

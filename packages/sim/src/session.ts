@@ -226,7 +226,7 @@ export class Session {
     this.#tell(row);
   }
   #tell(row: Row): void {
-    const lines = this.#words.told(this.s, rowFor(row, this.#me), this.#me);
+    const lines = this.#words.logLines(this.s, rowFor(row, this.#me), this.#me);
     this.#log.push(...lines);
     print(...lines);
   }

@@ -14,7 +14,7 @@ export interface Words<S extends State = State> {
    * Describes the events of a step, one per line: those a viewer may know, or (null) all of them once nothing is secret any
    * more.
    */
-  told(s: S, row: PublishedRow, viewer: Player | null): string[];
+  logLines(s: S, row: PublishedRow, viewer: Player | null): string[];
   question(view: View<S>, question: Question): string;
   /** Describes an option and the printed parts of the card that it names, as cells of a table. */
   option(view: View<S>, option: string, question: Question): readonly string[];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isGlob, matcher, withoutBraces } from '../src/glob.ts';
 import { filesOf } from '../src/paths.ts';
-import { inFolder } from './told.ts';
+import { inFolder } from './scenario-files.ts';
 
 test.each([
   ['card-{a,b}.yaml', ['card-a.yaml', 'card-b.yaml']],

@@ -1,6 +1,6 @@
 // Draws forced for one hand or one city, regardless of other draws in between.
 import { describe, expect, test } from 'vitest';
-import { told, wrong } from './told.ts';
+import { told, wrong } from './scenario-files.ts';
 
 const TURN = `position:
   active: ann

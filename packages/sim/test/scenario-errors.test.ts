@@ -1,6 +1,6 @@
 // Messages about invalid scenarios: file, line, the value found and the values allowed.
 import { describe, expect, test } from 'vitest';
-import { told, wrong } from './told.ts';
+import { told, wrong } from './scenario-files.ts';
 
 /** Ann may place, claim Vienna, and kill Ben's agents in Cairo. */
 const POSITION = `position:

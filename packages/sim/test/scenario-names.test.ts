@@ -1,6 +1,6 @@
 // Scenarios can name cards by their ids or by their names.
 import { describe, expect, test } from 'vitest';
-import { told, wrong } from './told.ts';
+import { told, wrong } from './scenario-files.ts';
 
 const POSITION = `position:
   active: ann

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runScenarioFiles, scenarioOptions } from '../src/scenario.ts';
-import { inFolder, wrong } from './told.ts';
+import { inFolder, wrong } from './scenario-files.ts';
 
 const POSITION = `position:
   active: ann

@@ -5,7 +5,7 @@ import { GAMES, gameNamed } from '@gaslamp/games/games';
 import { STAGES } from '@gaslamp/games/stages';
 import { describe, expect, test } from 'vitest';
 import { scenariosIn } from '../src/scenario.ts';
-import { told } from './told.ts';
+import { told } from './scenario-files.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const committed = await scenariosIn(`${root}scenarios`);

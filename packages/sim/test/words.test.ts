@@ -74,7 +74,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
   const NOTHING = { player: 0, options: [], draft: false, subset: false, pass: null } as const;
   /** The texts used when there are no words. */
   const UNDECLARED = [
-    ...words.told(sample.end, { move: 1, events: [{ kind: 'strange', fields: {} }] }, null),
+    ...words.logLines(sample.end, { move: 1, events: [{ kind: 'strange', fields: {} }] }, null),
     words.question(seen(sample.end, 0), { ...NOTHING, effect: 'strange', about: {} }),
     words.refused('strange'),
   ];
@@ -91,8 +91,8 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
         for (const { kind } of events) kinds.add(kind);
         const all = events.map(({ kind, fields, secret }) => ({ kind, fields: { ...fields, ...secret?.fields } }));
         const lines = [
-          ...words.told(after, { move: 1, events: all }, null),
-          ...words.told(after, { move: 1, events }, SPECTATOR),
+          ...words.logLines(after, { move: 1, events: all }, null),
+          ...words.logLines(after, { move: 1, events }, SPECTATOR),
         ];
         told += lines.length;
         found.push(...torn(lines));
@@ -105,7 +105,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
   test.each(Object.entries(game.events))('%s is told', (kind, { fields }) => {
     // The event of an attack already describes an assassination.
     const event = { kind, fields: Object.fromEntries(fields.map((name) => [name, name === 'harm' ? 1 : 0])) };
-    const [line, ...more] = words.told(sample.end, { move: 1, events: [event] }, null);
+    const [line, ...more] = words.logLines(sample.end, { move: 1, events: [event] }, null);
     expect(more).toEqual([]);
     expect(line).toMatch(/[.!]$|^--- .* ---$/);
     expect(torn([line ?? ''])).toEqual([]);

@@ -54,14 +54,14 @@ export function likelihoods<S extends State, D>(game: Game<S, D>, known: View<S>
 
   /** Returns true if exchanging two places of the pool changes a side, or whether the deal is possible. */
   function decides(pool: Hidden): boolean {
-    const told = (places: readonly Place[]): string => {
+    const described = (places: readonly Place[]): string => {
       const world = placed(game, known, (one) => (one === pool ? places : one.places));
       return `${sidesIn(world)} ${isPossible(game, world)}`;
     };
     const { places } = pool;
-    const as = told(places);
+    const as = described(places);
     const found = places.some((place, i) =>
-      places.some((other, j) => j > i && other !== place && told(places.with(i, other).with(j, place)) !== as),
+      places.some((other, j) => j > i && other !== place && described(places.with(i, other).with(j, place)) !== as),
     );
     if (found && pool.items.length > MOST_ITEMS)
       throw new Error(

@@ -44,7 +44,7 @@ export interface Telling<S extends State, D, Spec extends Beginning> {
 }
 
 /** Chance that first gives the listed outcomes: faces of dice and ids of drawn cards, each kind in its own order. */
-export class ToldDice implements Chance {
+export class StatedDice implements Chance {
   readonly faces: number[] = [];
   readonly cards: string[] = [];
   constructor(
@@ -64,9 +64,9 @@ export class ToldDice implements Chance {
   }
 }
 
-export interface ToldTable<S extends State, D> {
+export interface StatedTable<S extends State, D> {
   readonly table: Table<S, D>;
-  readonly dice: ToldDice;
+  readonly dice: StatedDice;
   readonly events: GameEvent[];
 }
 
@@ -98,8 +98,8 @@ export function storiesOf<S extends State, D, Spec extends Beginning>(telling: T
   }
 
   /** Returns a table at the stated position. Its dice first give the listed outcomes, then those of the seed. */
-  function tableAt(game: Game<S, D>, seats: readonly string[], spec: Spec, options: Options = {}): ToldTable<S, D> {
-    const dice = new ToldDice(new FastDice(spec.seed ?? 1), (item) => telling.idOf(game.data, item));
+  function tableAt(game: Game<S, D>, seats: readonly string[], spec: Spec, options: Options = {}): StatedTable<S, D> {
+    const dice = new StatedDice(new FastDice(spec.seed ?? 1), (item) => telling.idOf(game.data, item));
     const events: GameEvent[] = [];
     return { table: new Table(game, stateAt(game, seats, spec, options), dice, events), dice, events };
   }
@@ -111,7 +111,7 @@ export function storiesOf<S extends State, D, Spec extends Beginning>(telling: T
    */
   class Story {
     readonly table: Table<S, D>;
-    readonly dice: ToldDice;
+    readonly dice: StatedDice;
     readonly events: GameEvent[];
     constructor(
       readonly game: Game<S, D>,

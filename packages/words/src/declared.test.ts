@@ -1,7 +1,7 @@
 // Contents of old matches, and refusals from a different version of the rules.
 import { CITIES } from '@gaslamp/emerald-2e/box/ids';
 import { describe, expect, test } from 'vitest';
-import { asked, said, told } from './emerald-2e/model.ts';
+import { asked, readEvent, readOption } from './emerald-2e/model.ts';
 import { optionWords, promptLine } from './emerald-2e/prompt.ts';
 import { refusalWords } from './emerald-2e/refusals/sentences.ts';
 import { rowOf } from './emerald-2e/sentences.ts';
@@ -15,20 +15,20 @@ const VIENNA = CITIES.indexOf('VIENNA');
 
 describe('an event', () => {
   test('has the fields of its kind; who may not know a secret one sees the others', () => {
-    expect(told({ kind: 'turn', fields: { player: 1 } })).toEqual({ kind: 'turn', fields: { player: 1 } });
-    expect(told({ kind: 'drew', fields: { player: 1 } }).kind).toBe('drew');
+    expect(readEvent({ kind: 'turn', fields: { player: 1 } })).toEqual({ kind: 'turn', fields: { player: 1 } });
+    expect(readEvent({ kind: 'drew', fields: { player: 1 } }).kind).toBe('drew');
   });
   test.each([
     ['danced', { player: 1 }],
     ['claimed', { player: 1, city: VIENNA }],
   ])('%s that is declared no more, or otherwise, is told as such', (kind, fields) => {
-    expect(told({ kind, fields }).kind).toBe('undeclared');
+    expect(readEvent({ kind, fields }).kind).toBe('undeclared');
     expect(rowOf(m, { move: 1, events: [{ kind, fields }] }).map(({ text }) => text)).toEqual([
       'Something happened that this version of the table cannot describe.',
     ]);
   });
   test('of every game is known everywhere', () => {
-    expect(told({ kind: 'undone', fields: { player: 1 } }).kind).toBe('undone');
+    expect(readEvent({ kind: 'undone', fields: { player: 1 } }).kind).toBe('undone');
   });
 });
 
@@ -48,11 +48,11 @@ describe('a question', () => {
 
 describe('an option', () => {
   test('is read by the arguments of its verb', () => {
-    expect(said('claim VIENNA')).toEqual({ verb: 'claim', city: VIENNA });
-    expect(said('pass')).toEqual({ verb: 'pass' });
+    expect(readOption('claim VIENNA')).toEqual({ verb: 'claim', city: VIENNA });
+    expect(readOption('pass')).toEqual({ verb: 'pass' });
   });
   test('of no verb is shown as it is', () => {
-    expect(said('dance VIENNA')).toBeNull();
+    expect(readOption('dance VIENNA')).toBeNull();
     expect(optionWords(m, 'dance VIENNA')).toBe('dance VIENNA');
   });
 });

@@ -14,7 +14,7 @@ const EVERYWHERE = {
 const UNDECLARED = { kind: 'undeclared', fields: {} } as const;
 
 /** Returns a reader of a game's events. */
-export function toldBy<E extends EventSpecs>(declared: E) {
+export function eventReader<E extends EventSpecs>(declared: E) {
   const specs: EventSpecs = { ...declared, ...EVERYWHERE };
   return (event: VisibleEvent): Seen<E> | Seen<typeof EVERYWHERE> => {
     const spec = specs[event.kind];
@@ -24,7 +24,7 @@ export function toldBy<E extends EventSpecs>(declared: E) {
 }
 
 /** Returns a reader of a game's questions; it returns null for a question that the game does not declare. */
-export const askedBy =
+export const questionReader =
   <Q extends QuestionSpecs>(declared: Q) =>
   (question: Question): QuestionOf<Q> | null =>
     declared[question.effect]?.about.every((name) => name in question.about) ? (question as QuestionOf<Q>) : null;
@@ -35,17 +35,17 @@ export type Flagged<Q extends QuestionSpecs, Flag extends 'draft' | 'set'> = {
 }[keyof Q & string];
 
 /** A parsed option: its verb and, by name, the index of each of its arguments. */
-type SaidIn<V extends VerbSpecs> = {
+type OptionIn<V extends VerbSpecs> = {
   readonly [One in keyof V]: { readonly verb: One } & { readonly [A in keyof V[One]]: number };
 }[keyof V];
 
 /** Returns a parser of a game's options: `claim VIENNA` becomes `{ verb: 'claim', city: 8 }`, an unknown verb null. */
-export const saidBy =
+export const optionReader =
   <V extends VerbSpecs>(declared: V) =>
-  (option: string): SaidIn<V> | null => {
+  (option: string): OptionIn<V> | null => {
     const { verb, words } = read(option);
     const args = declared[verb];
     if (args === undefined) return null;
     const about = Object.entries(args).map(([name, ids], i) => [name, ids.indexOf(words[i] ?? '')] as const);
-    return { verb, ...Object.fromEntries(about) } as SaidIn<V>;
+    return { verb, ...Object.fromEntries(about) } as OptionIn<V>;
   };

@@ -1,11 +1,11 @@
 // Parses the options of a question into a verb and the ids of its arguments.
 import type { Question } from '@gaslamp/kernel/question';
 
-export interface Said {
+export interface OptionWords {
   readonly verb: string;
   readonly words: readonly string[];
 }
-export function read(text: string): Said {
+export function read(text: string): OptionWords {
   const [verb = '', ...words] = text.split(' ');
   return { verb, words };
 }

@@ -18,13 +18,13 @@ function flat(catalogue: Catalogue, prefix = ''): Messages {
 }
 
 /** Cache of finished sentences by id and values: a table repeats hundreds with each step, and plurals are slow. */
-const said = new Map<string, string>();
+const cache = new Map<string, string>();
 const MOST = 4000;
 
 /** Adds sentences of a language. An id that already exists is overwritten. */
 export function addTexts(language: string, catalogue: Catalogue): void {
   i18n.load(language, flat(catalogue));
-  said.clear();
+  cache.clear();
   if (i18n.locale === '') i18n.activate(language);
   else i18n.activate(i18n.locale);
 }
@@ -41,11 +41,11 @@ const HYPHEN = /(?<![\w.\u0002])(£?)-(?=\d)/g;
 export function t(id: string, values: Values = {}): string {
   let key = id;
   for (const name in values) key += `\0${name}\0${values[name]}`;
-  let sentence = said.get(key);
+  let sentence = cache.get(key);
   if (sentence === undefined) {
-    if (said.size === MOST) said.clear();
+    if (cache.size === MOST) cache.clear();
     sentence = filled(id, values);
-    said.set(key, sentence);
+    cache.set(key, sentence);
   }
   return sentence;
 }

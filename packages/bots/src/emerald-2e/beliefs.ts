@@ -27,7 +27,7 @@ export function beliefs(at: At, me: Player): Deal[] {
   for (let player = 0; player < s.seats; player++) {
     const item = identityOf(s, player);
     if (!knows(s, me, item)) {
-      hidden.push({ player, odds: Math.exp(told(at, player)) });
+      hidden.push({ player, odds: Math.exp(evidence(at, player)) });
       continue;
     }
     const side = printedSide(cardOf(data, item));
@@ -59,7 +59,7 @@ export function beliefs(at: At, me: Player): Deal[] {
  * Returns the log-odds that the actions of `player` are those of a printed Restorationist, from points taken by type and cards
  * claimed for a marker. A Change of Heart inverts the evidence: the player works for the side in effect.
  */
-function told({ s, data }: At, player: Player): number {
+function evidence({ s, data }: At, player: Player): number {
   let odds =
     countOf(s.restorationist, player) * WEIGHTS.perRestorationistPoint +
     countOf(s.loyalist, player) * WEIGHTS.perLoyalistPoint +

@@ -131,7 +131,7 @@ const cityOfAim = (g: G, target: number): number =>
 function takeRoyal(g: G, by: Player, executor: Agent, royal: number, hides: number): void {
   g.s.royal[royal] = by;
   g.s.safe[royal] = hides;
-  const told = { player: by, royal, city: g.data.royalIn.indexOf(royal) };
-  tell(g)?.(hides === 1 ? 'royalHidden' : 'royalKilled', told);
+  const fields = { player: by, royal, city: g.data.royalIn.indexOf(royal) };
+  tell(g)?.(hides === 1 ? 'royalHidden' : 'royalKilled', fields);
   g.next(sanityDraw({ by, executor }));
 }

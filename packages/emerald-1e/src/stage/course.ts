@@ -3,7 +3,7 @@ import type { Course } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { Data } from '../box/data.ts';
 import { agentsOnBoard, cubesOn, type Emerald1 } from '../box/state.ts';
-import type { TOLD } from '../seen/event-specs.ts';
+import type { EVENT_SPECS } from '../seen/event-specs.ts';
 import type { Points } from '../seen/points.ts';
 import { finalScoring, type Reckoning } from '../seen/scoring.ts';
 
@@ -50,5 +50,5 @@ export const course: Course<Emerald1, Data> = {
     'exposed',
     'sanity',
     'passed',
-  ] satisfies (keyof typeof TOLD)[],
+  ] satisfies (keyof typeof EVENT_SPECS)[],
 };

@@ -1,7 +1,7 @@
 import { type EventSpecs, telling } from '@gaslamp/kernel/events';
 
 /** All events, in the order of the rulebook. */
-export const TOLD = {
+export const EVENT_SPECS = {
   // R2
   first: { fields: ['player'] },
   turnedUp: { fields: ['city', 'card'] },
@@ -59,4 +59,4 @@ export const TOLD = {
   zombieRaised: { fields: ['player', 'city'] },
 } as const satisfies EventSpecs;
 
-export const { tell } = telling(TOLD);
+export const { tell } = telling(EVENT_SPECS);

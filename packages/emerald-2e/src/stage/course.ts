@@ -4,7 +4,7 @@ import { at } from '@gaslamp/kernel/lists';
 import type { Data } from '../box/data.ts';
 import { CITY_COUNT } from '../box/ids.ts';
 import { agentsOnBoard, countIn, countOf, cubesIn, DECK, DISCARD, type Emerald, HAND, majority } from '../box/state.ts';
-import type { TOLD } from '../seen/event-specs.ts';
+import type { EVENT_SPECS } from '../seen/event-specs.ts';
 import { finalScoring, type Reckoning } from '../seen/scoring.ts';
 
 type Worth = (row: Reckoning) => number;
@@ -49,5 +49,5 @@ export const course: Course<Emerald, Data> = {
     'discarded',
     'sanity',
     'passed',
-  ] satisfies (keyof typeof TOLD)[],
+  ] satisfies (keyof typeof EVENT_SPECS)[],
 };

@@ -5,7 +5,7 @@ import { DAYS } from '../box/ids.ts';
 import type { At, Emerald } from '../box/state.ts';
 import { describePosition, type PositionSpec, setPosition } from './position.ts';
 
-export type { ToldDice } from '@gaslamp/stated/story';
+export type { StatedDice } from '@gaslamp/stated/story';
 
 /** Returns the face of the Sanity die that a word means, or null if it means none (R1.7). */
 export function sanityFace(word: unknown, { s, data }: At): number | null {

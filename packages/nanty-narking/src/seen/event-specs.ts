@@ -1,7 +1,7 @@
 // All events, in the order of the rulebook. (`EVENTS` in ids.ts are cards.)
 import { type EventSpecs, telling } from '@gaslamp/kernel/events';
 
-export const TOLD = {
+export const EVENT_SPECS = {
   // R2 Setup
   dealtPersonality: { fields: ['player', 'personality'], secret: ['personality'], to: ['player'] },
   first: { fields: ['player'] },
@@ -50,4 +50,4 @@ export const TOLD = {
   ended: { fields: ['reason'] },
 } as const satisfies EventSpecs;
 
-export const { tell, tellOpenly } = telling(TOLD);
+export const { tell, tellOpenly } = telling(EVENT_SPECS);

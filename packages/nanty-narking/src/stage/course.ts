@@ -5,7 +5,7 @@ import type { Data } from '../box/data.ts';
 import { AREA_COUNT } from '../box/ids.ts';
 import { progress } from '../box/personalities.ts';
 import { agentsIn, buildingsOf, controls, type Nanty, personalityOf } from '../box/state.ts';
-import type { TOLD } from '../seen/event-specs.ts';
+import type { EVENT_SPECS } from '../seen/event-specs.ts';
 import { type Reckoning, reckon } from '../seen/scoring.ts';
 
 const source =
@@ -51,5 +51,5 @@ export const course: Course<Nanty, Data> = {
     'rolled',
     'event',
     'discarded',
-  ] satisfies (keyof typeof TOLD)[],
+  ] satisfies (keyof typeof EVENT_SPECS)[],
 };

@@ -1,7 +1,7 @@
 // R3, R18: every card with a text must be played for it.
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
-import type { Told } from '../told.ts';
+import type { Told } from '../events.ts';
 import type { Box } from './box.ts';
 
 // Numbers from the game's list of uses.

@@ -3,7 +3,7 @@
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { EVERYONE, type Item, type Mask, NOBODY, only, type Player } from '@gaslamp/kernel/state';
-import { allOf, type Told } from '../told.ts';
+import { allOf, type Told } from '../events.ts';
 import { type Box, PERSONALITIES } from './box.ts';
 
 const NOWHERE = -1;

@@ -1,7 +1,7 @@
 // Derives the board and the money of Nanty Narking from the events of a match: R2.1, R2.2, R4, R5, R8.4.
 import type { GameEvent } from '@gaslamp/kernel/events';
 import type { Player } from '@gaslamp/kernel/state';
-import type { Told } from '../told.ts';
+import type { Told } from '../events.ts';
 import { AREAS, type Pack, type Pieces } from './box.ts';
 
 const CITIZEN = 4;
@@ -33,8 +33,10 @@ type Entry = Told<{
 type Numbers = number | readonly number[];
 type Books = { -readonly [Name in keyof Pieces]: Pieces[Name] extends number ? number : number[] };
 
-const same = (told: Numbers, found: Numbers | undefined): boolean =>
-  typeof told === 'number' ? told === found : typeof found === 'object' && told.every((n, i) => n === found[i]);
+const same = (expected: Numbers, found: Numbers | undefined): boolean =>
+  typeof expected === 'number'
+    ? expected === found
+    : typeof found === 'object' && expected.every((n, i) => n === found[i]);
 const add = (list: number[], index: number, n: number): void => {
   list[index]! += n;
 };
@@ -72,9 +74,9 @@ export class Ledger {
   /** Reports the first difference between a state and the events, or null. */
   unlike(pieces: Pieces): string | null {
     const found: Readonly<Record<string, Numbers>> = pieces;
-    for (const [name, told] of Object.entries(this.#books))
-      if (!same(told, found[name]))
-        return `the events tell ${name} ${JSON.stringify(told)}, the state has ${JSON.stringify(found[name])}`;
+    for (const [name, expected] of Object.entries(this.#books))
+      if (!same(expected, found[name]))
+        return `the events tell ${name} ${JSON.stringify(expected)}, the state has ${JSON.stringify(found[name])}`;
     return null;
   }
 

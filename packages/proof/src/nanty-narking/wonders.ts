@@ -1,7 +1,7 @@
 // R1 to R14: things that must occur within some thousand matches of Nanty Narking.
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
-import type { Told } from '../told.ts';
+import type { Told } from '../events.ts';
 import type { Box } from './box.ts';
 
 const ENDS = ['personality', 'holmes', 'exhausted', 'riots'];

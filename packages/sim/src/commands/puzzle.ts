@@ -37,7 +37,7 @@ async function run(paths: readonly string[], { solve, json }: Choice): Promise<b
   const results: PuzzleResult[] = [];
   for (const path of paths) results.push(...(await puzzlesIn(path, !solve)));
   const failed = results.filter(({ error }) => error !== null).length;
-  if (json) printJson({ passed: results.length - failed, failed, results: results.map(told) });
+  if (json) printJson({ passed: results.length - failed, failed, results: results.map(reported) });
   else {
     for (const result of results) print(...lines(result, solve ?? false));
     if (!solve) print('', `${results.length - failed} passed, ${failed} failed`);
@@ -51,10 +51,10 @@ function lines({ file, title, words, proven, error }: PuzzleResult, solve: boole
   if (error !== null) return [head, harmless(error.replaceAll(/^/gm, '    '))];
   if (!solve || proven === null) return [head];
   const solutions = proven.solutions.map((line) => `  - ${harmless(line)}`);
-  const said = words === null ? [] : [words.task, words.hint, words.why].map((text) => `    ${harmless(text)}`);
+  const texts = words === null ? [] : [words.task, words.hint, words.why].map((text) => `    ${harmless(text)}`);
   return [
     head,
-    ...said,
+    ...texts,
     ...solutions,
     ...proven.excluded.map(({ side, why }) => `    ${harmless(side)}: ${EXCLUDED[why]}`),
   ];
@@ -67,7 +67,7 @@ const EXCLUDED = {
   past: 'something that happened rules it out',
 };
 
-const told = ({ file, name, title, rules, proven, error }: PuzzleResult) => ({
+const reported = ({ file, name, title, rules, proven, error }: PuzzleResult) => ({
   file,
   name,
   title,

@@ -48,7 +48,7 @@ async function replay(file: string, { pack, steps, quiet, json }: Choice): Promi
   print(...conclusion(found));
 }
 
-function report({ record, verdict: { steps, problem }, broken }: Checked, told: readonly string[]) {
+function report({ record, verdict: { steps, problem }, broken }: Checked, lines: readonly string[]) {
   const { file, header, entries, notes, end } = record;
   return {
     file,
@@ -63,7 +63,7 @@ function report({ record, verdict: { steps, problem }, broken }: Checked, told: 
       at: new Date(at).toISOString(),
       beforeEntry: before,
       note,
-      told: told[i],
+      told: lines[i],
     })),
     result: end?.result ?? null,
     error: broken,

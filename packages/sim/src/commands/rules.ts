@@ -7,10 +7,10 @@ import { coverage } from '../coverage.ts';
 import { coverageReport } from '../coverage-report.ts';
 import { addGame, GAME_IDS, OTHER_GAME } from '../game-options.ts';
 import { asInput, InputError } from '../input.ts';
-import { inWords, rulesCalled } from '../one-rule.ts';
 import { print, printJson } from '../print.ts';
 import { root } from '../root.ts';
 import { ruleFile } from '../rule-book.ts';
+import { inWords, rulesCalled } from '../rule-report.ts';
 
 interface Choice {
   readonly game: string;

@@ -14,8 +14,8 @@ import {
   type Model,
   modelOf,
   words as plain,
+  readOption,
   royalIn,
-  said,
 } from '@gaslamp/words/emerald-1e/model';
 import { optionWords, promptLine } from '@gaslamp/words/emerald-1e/prompt';
 import { refusalWords } from '@gaslamp/words/emerald-1e/refusals/sentences';
@@ -34,14 +34,14 @@ export function words({ data, seats }: Game<Emerald1, Data>): Words<Emerald1> {
   const model = ({ s, hidden, viewer }: View<Emerald1>): Model =>
     modelOf({ s, data, you: viewer < s.seats ? viewer : null, names, hidden });
   return {
-    told: (_, row) => rowOf({ data }, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text))),
+    logLines: (_, row) => rowOf({ data }, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text))),
     question: (view, question) => {
       const m = model(view);
       return plain(m, promptLine(m, { question, mode: null }));
     },
     option(view, option, { effect, subset }) {
       const m = model(view);
-      const one = said(option);
+      const one = readOption(option);
       if (effect === 'window.answer' && one?.verb === 'pass') return [e('window.pass')];
       if (subset && one?.verb === 'done') return [e('do.confirm')];
       const does = plain(m, optionWords(m, option, effect));

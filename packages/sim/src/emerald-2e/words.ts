@@ -5,7 +5,7 @@ import type { Game } from '@gaslamp/kernel/game';
 import type { View } from '@gaslamp/kernel/view';
 import { sumOf } from '@gaslamp/words/emerald-2e/compose';
 import { knownLines } from '@gaslamp/words/emerald-2e/known';
-import { asked, dayName, e, type Model, modelOf, words as plain, said } from '@gaslamp/words/emerald-2e/model';
+import { asked, dayName, e, type Model, modelOf, words as plain, readOption } from '@gaslamp/words/emerald-2e/model';
 import { optionWords, promptLine } from '@gaslamp/words/emerald-2e/prompt';
 import { refusalWords } from '@gaslamp/words/emerald-2e/refusals/sentences';
 import { rowOf } from '@gaslamp/words/emerald-2e/sentences';
@@ -23,14 +23,14 @@ export function words({ data, seats }: Game<Emerald, Data>): Words<Emerald> {
   const model = ({ s, hidden, viewer }: View<Emerald>): Model =>
     modelOf({ s, data, you: viewer < s.seats ? viewer : null, names, hidden });
   return {
-    told: (_, row) => rowOf({ data }, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text))),
+    logLines: (_, row) => rowOf({ data }, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text))),
     question: (view, question) => {
       const m = model(view);
       return plain(m, promptLine(m, { question, mode: null }));
     },
     option(view, option, { effect, subset }) {
       const m = model(view);
-      const one = said(option);
+      const one = readOption(option);
       if (effect === 'window.answer' && one?.verb === 'pass') return [e('window.pass')];
       if (subset && one?.verb === 'done') return [e('do.confirm')];
       const does = plain(m, optionWords(m, option, effect));

@@ -4,7 +4,7 @@ import type { Data } from '@gaslamp/nanty-narking/box/data';
 import { CARDS } from '@gaslamp/nanty-narking/box/ids';
 import type { Nanty } from '@gaslamp/nanty-narking/box/state';
 import { knownLines } from '@gaslamp/words/nanty-narking/known';
-import { asked, colourName, type Model, modelOf, words as plain, said } from '@gaslamp/words/nanty-narking/model';
+import { asked, colourName, type Model, modelOf, words as plain, readOption } from '@gaslamp/words/nanty-narking/model';
 import { answerWords, optionWords, promptFor, sumWords } from '@gaslamp/words/nanty-narking/prompt';
 import { refusalWords } from '@gaslamp/words/nanty-narking/refusals/sentences';
 import { rowOf } from '@gaslamp/words/nanty-narking/sentences';
@@ -22,7 +22,7 @@ export function words({ data, seats }: Game<Nanty, Data>): Words<Nanty> {
   const model = ({ s, hidden, viewer }: View<Nanty>): Model =>
     modelOf({ s, data, you: viewer < s.seats ? viewer : null, names, hidden });
   return {
-    told(s, row, viewer) {
+    logLines(s, row, viewer) {
       const teller = viewer === null ? { s, data } : { s, data, you: viewer };
       return rowOf(teller, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text)));
     },
@@ -34,7 +34,7 @@ export function words({ data, seats }: Game<Nanty, Data>): Words<Nanty> {
       const m = model(view);
       const known = asked(question);
       const does = plain(m, known === null ? optionWords(m, option) : answerWords(m, option, known));
-      const one = said(option);
+      const one = readOption(option);
       return one !== null && 'card' in one ? [does, printedWords(m, one.card)] : [does];
     },
     sum: (view, question, picks) => (question.subset ? sumWords(model(view), asked(question), picks.length) : null),

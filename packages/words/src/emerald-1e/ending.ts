@@ -4,7 +4,7 @@ import { SLOT_1 } from '@gaslamp/emerald-1e/box/ids';
 import { cardOn, cityOf, countOf, DISCARD, EFFECTS, type Emerald1, isBox } from '@gaslamp/emerald-1e/box/state';
 import { mark, pointsOf } from '@gaslamp/emerald-1e/seen/points';
 import { addTexts, speaking } from '../text.ts';
-import { isSeated, type Model, type Seated, said } from './model.ts';
+import { isSeated, type Model, readOption, type Seated } from './model.ts';
 import english from './text/ending.en.json' with { type: 'json' };
 
 addTexts('en', english);
@@ -22,7 +22,7 @@ export function endingWords(m: Model, option: string): string {
 function afterwards(m: Seated, option: string): Emerald1 {
   const { s, data, you } = m;
   const after = { ...s, place: [...m.place], revealed: [...s.revealed] };
-  const one = said(option);
+  const one = readOption(option);
   if (one?.verb === 'reveal') after.revealed[you] = 1;
   if (one?.verb !== 'claim') return after;
   const { target } = one;

@@ -1,6 +1,6 @@
 import { FIRST_ROYAL } from '@gaslamp/emerald-1e/box/ids';
 import { isSteadfast } from '@gaslamp/emerald-1e/box/state';
-import type { TOLD } from '@gaslamp/emerald-1e/seen/event-specs';
+import type { EVENT_SPECS } from '@gaslamp/emerald-1e/seen/event-specs';
 import { executorIn } from '@gaslamp/emerald-1e/seen/intent';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { addTexts, speaking } from '../text.ts';
@@ -12,7 +12,7 @@ addTexts('en', english);
 const say = speaking<typeof english.emerald1e>('emerald1e');
 
 /** Kinds left out of the forecast: the action itself is named by the question and the picks, and the next player after it. */
-const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
+const LEFT_OUT: ReadonlySet<string> = new Set<keyof typeof EVENT_SPECS>([
   'played',
   'turn',
   'claimed',
@@ -26,7 +26,7 @@ const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
 
 /** Describes the further effects of an answer, in the sentences of the log. */
 export const foretold = (m: Model, events: readonly VisibleEvent[]): readonly string[] =>
-  rowOf(m, { move: 0, events: events.filter(({ kind }) => !UNTOLD.has(kind)) }).map(({ text }) => text);
+  rowOf(m, { move: 0, events: events.filter(({ kind }) => !LEFT_OUT.has(kind)) }).map(({ text }) => text);
 
 /**
  * R10.10, R11.15: announces the sanity marker drawn after the fate of a Royal Person; null for any other draw. R14.6: if no

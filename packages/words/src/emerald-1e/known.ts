@@ -21,7 +21,7 @@ import type { Item, Place } from '@gaslamp/kernel/state';
 import { counted, type KnownLines, knowledgeOf } from '../knowledge.ts';
 import { addTexts, speaking } from '../text.ts';
 import { all, who } from '../things.ts';
-import { e, type Model, ownerOfItem, where, which, whom } from './model.ts';
+import { agentThing, e, type Model, ownerOfItem, where, which } from './model.ts';
 import english from './text/known.en.json' with { type: 'json' };
 
 addTexts('en', english);
@@ -44,7 +44,7 @@ function thingOf(m: Model, item: Item): string {
   const kind = m.data.kindOf[item] ?? -1;
   if (card.kind === 'city') return say('known.cityCard', { card: which(kind) });
   const agent = m.data.agentOfToken[item] ?? -1;
-  return agent >= 0 ? e('agent.token', { agent: whom(agent) }) : which(kind, ownerOfItem(m, item));
+  return agent >= 0 ? e('agent.token', { agent: agentThing(agent) }) : which(kind, ownerOfItem(m, item));
 }
 
 /** R14.11: the markers that the Alienist has put back, by face: markers have no names. */

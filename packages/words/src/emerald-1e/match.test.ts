@@ -14,7 +14,7 @@ import { SPECTATOR } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
 import { addTexts } from '../text.ts';
 import { knownLines } from './known.ts';
-import { type Model, modelOf, placeName, pointsOf, told, words } from './model.ts';
+import { type Model, modelOf, placeName, pointsOf, readEvent, words } from './model.ts';
 import { cardText } from './options.ts';
 import { printedOn, timingWords } from './printed.ts';
 import { optionWords, promptLine } from './prompt.ts';
@@ -75,7 +75,7 @@ describe.each([2, 3, 4, 5])(`R2.1 with %i players, seed ${SEED}`, (seats) => {
           const row = rowFor(done.row, viewer);
           for (const event of row.events) {
             kinds.add(event.kind);
-            const group = { kind: told(event).kind, events: [told(event)] } as const;
+            const group = { kind: readEvent(event).kind, events: [readEvent(event)] } as const;
             const sentence = words(m, sentenceOf(m, group as Parameters<typeof sentenceOf>[1]));
             expect(sentence).not.toBe(UNDECLARED);
             expectSaid(sentence);

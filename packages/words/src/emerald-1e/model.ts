@@ -2,7 +2,7 @@
 import { type Agent, cardOf, cardOfKind, type Data, isMain, kindOf, ownerOf } from '@gaslamp/emerald-1e/box/data';
 import { BOX_OF, CITIES, DAYS, FIRST_ROYAL, LIMBO, MAIN, SLOT_1, TRACKS } from '@gaslamp/emerald-1e/box/ids';
 import { cardOn, type Emerald1, FACE_UP, hasMost, itemIn, LOOKED, STACK, UNDER } from '@gaslamp/emerald-1e/box/state';
-import { TOLD } from '@gaslamp/emerald-1e/seen/event-specs';
+import { EVENT_SPECS } from '@gaslamp/emerald-1e/seen/event-specs';
 import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/seen/points';
 import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
 import type { Reckoning } from '@gaslamp/emerald-1e/seen/scoring';
@@ -10,7 +10,7 @@ import { somewhere } from '@gaslamp/emerald-1e/seen/somewhere';
 import { VERBS } from '@gaslamp/emerald-1e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
-import { askedBy, saidBy, toldBy } from '../declared.ts';
+import { eventReader, optionReader, questionReader } from '../declared.ts';
 import { countAt, type EmeraldModel, lower, withItems } from '../emerald/model.ts';
 import { players, type SeatedIn } from '../model.ts';
 import { speaking } from '../text.ts';
@@ -23,10 +23,10 @@ export { isSeated, itemsAt, nameOf, players } from '../model.ts';
 export const e = speaking<typeof english.emerald1e>('emerald1e');
 
 /** Typed readers of this game's events, questions and options. */
-export const told = toldBy(TOLD);
-export const asked = askedBy(QUESTIONS);
-export const said = saidBy(VERBS);
-export type Told = ReturnType<typeof told>;
+export const readEvent = eventReader(EVENT_SPECS);
+export const asked = questionReader(QUESTIONS);
+export const readOption = optionReader(VERBS);
+export type KnownEvent = ReturnType<typeof readEvent>;
 export type Asked = NonNullable<ReturnType<typeof asked>>;
 
 export const TRACK_NAMES = lower(TRACKS);
@@ -69,10 +69,10 @@ export function placeName(target: number): string {
 }
 
 // Things in sentences.
-export const whom = (agent: Agent): string => thing('a', agent);
+export const agentThing = (agent: Agent): string => thing('a', agent);
 export const place = (target: number): string => thing('t', target);
 /** An agent or a Royal Person as a thing. */
-export const aimed = (aim: number): string => (aim >= FIRST_ROYAL ? thing('r', aim - FIRST_ROYAL) : whom(aim));
+export const aimed = (aim: number): string => (aim >= FIRST_ROYAL ? thing('r', aim - FIRST_ROYAL) : agentThing(aim));
 
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
   name(sort: string, [a = 0]: readonly number[]): string {

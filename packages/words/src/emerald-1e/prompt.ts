@@ -14,6 +14,7 @@ import { who } from '../things.ts';
 import { winnerWords } from '../winners.ts';
 import {
   type Asked,
+  agentThing,
   aimed,
   asked,
   cityName,
@@ -22,11 +23,10 @@ import {
   kindOn,
   type Model,
   place,
-  said,
+  readOption,
   trackName,
   where,
   which,
-  whom,
 } from './model.ts';
 
 /** Actions of a turn that begin with choosing a place, an agent or a card. */
@@ -72,13 +72,13 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
     case 'buy.cards':
       return { reserve: countOf(s.reserve, player), even: s.evenGoldOnly };
     case 'move.to':
-      return { agent: whom(about.agent), gold: goldInHand(m, player) - about.cost };
+      return { agent: agentThing(about.agent), gold: goldInHand(m, player) - about.cost };
     case 'move.more':
       return { cost: about.cost, moves: s.arrived.length };
     case 'move.cards':
       return { cost: about.cost };
     case 'attack.aim':
-      return { hides: about.hides, executor: whom(about.executor) };
+      return { hides: about.hides, executor: agentThing(about.executor) };
     case 'attack.support': {
       const city = countOf(s.agentAt, about.executor);
       // The executor is always in a city, except in matches under other rules.
@@ -90,7 +90,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
       };
     }
     case 'window.answer': {
-      const can = options?.some((option) => said(option)?.verb === 'thwart') ? 'yes' : 'no';
+      const can = options?.some((option) => readOption(option)?.verb === 'thwart') ? 'yes' : 'no';
       return {
         from: who(about.from),
         target: aimed(about.target),
@@ -101,12 +101,12 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
     }
     case 'expose.answer':
       return {
-        agent: whom(about.agent),
+        agent: agentThing(about.agent),
         to: who(about.to),
-        can: options?.some((option) => said(option)?.verb === 'keep') ? 'yes' : 'no',
+        can: options?.some((option) => readOption(option)?.verb === 'keep') ? 'yes' : 'no',
       };
     case 'airship.to':
-      return { agent: whom(about.agent) };
+      return { agent: agentThing(about.agent) };
     case 'pinkerton.keep':
     case 'zombies.raise':
       return { left: about.left };
@@ -135,8 +135,8 @@ function intentWords(m: Model, player: number): string {
   const { agent, city, target, owner } = intent;
   const card = which(intent.card, player);
   if (agent !== null && city !== null)
-    return e('confirm.textAgentCity', { card, agent: whom(agent), city: where(city) });
-  if (agent !== null) return e('confirm.textAgent', { card, agent: whom(agent) });
+    return e('confirm.textAgentCity', { card, agent: agentThing(agent), city: where(city) });
+  if (agent !== null) return e('confirm.textAgent', { card, agent: agentThing(agent) });
   if (owner !== null && target !== null)
     return e('confirm.textCubes', { card, owner: who(owner), target: place(target) });
   if (target !== null) return e('confirm.textTarget', { card, target: place(target) });
@@ -146,7 +146,7 @@ function intentWords(m: Model, player: number): string {
 
 /** Describes the effect of clicking an option, for labels and menus. */
 export function optionWords(m: Model, option: string, effect = ''): string {
-  const one = said(option);
+  const one = readOption(option);
   if (one === null) return option;
   switch (one.verb) {
     case 'claim': {
@@ -171,8 +171,8 @@ export function optionWords(m: Model, option: string, effect = ''): string {
     case 'bite':
     case 'thwart':
       if (effect === 'vampires.agent')
-        return e(one.verb === 'turn' ? 'do.turnVampire' : 'do.becomeVampire', { agent: whom(one.agent) });
-      return e(`do.${one.verb}`, { agent: whom(one.agent) });
+        return e(one.verb === 'turn' ? 'do.turnVampire' : 'do.becomeVampire', { agent: agentThing(one.agent) });
+      return e(`do.${one.verb}`, { agent: agentThing(one.agent) });
     case 'aim':
       return e('do.aim', { aim: aimed(one.aim) });
     case 'player':

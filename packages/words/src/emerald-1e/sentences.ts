@@ -11,10 +11,21 @@ import { counted } from '../knowledge.ts';
 import type { LogEntry } from '../log.ts';
 import type { Values } from '../text.ts';
 import { all, who } from '../things.ts';
-import { aimed, e, type Model, place, type Told, told, trackName, where, which, whom } from './model.ts';
+import {
+  agentThing,
+  aimed,
+  e,
+  type KnownEvent,
+  type Model,
+  place,
+  readEvent,
+  trackName,
+  where,
+  which,
+} from './model.ts';
 
 /** Returns the grouping key: consecutive events with the same kind and key share a sentence; those without a key do not. */
-function keyOf({ kind, fields: f }: Told): string | null {
+function keyOf({ kind, fields: f }: KnownEvent): string | null {
   switch (kind) {
     case 'discardedUnder':
     case 'drew':
@@ -27,14 +38,20 @@ function keyOf({ kind, fields: f }: Told): string | null {
       return null;
   }
 }
-const sameSentence = (a: Told, b: Told): boolean => a.kind === b.kind && keyOf(a) !== null && keyOf(a) === keyOf(b);
+const sameSentence = (a: KnownEvent, b: KnownEvent): boolean =>
+  a.kind === b.kind && keyOf(a) !== null && keyOf(a) === keyOf(b);
 
-export const groupsOf = (events: readonly VisibleEvent[]): Group<Told>[] => grouped(events.map(told), sameSentence);
+export const groupsOf = (events: readonly VisibleEvent[]): Group<KnownEvent>[] =>
+  grouped(events.map(readEvent), sameSentence);
 
 type Teller = Pick<Model, 'data'>;
 
 /** Returns the sentence of a group; `behind` are the later groups of the same step. */
-export function sentenceOf(m: Teller, { events }: Group<Told>, behind: readonly Group<Told>[] = []): string {
+export function sentenceOf(
+  m: Teller,
+  { events }: Group<KnownEvent>,
+  behind: readonly Group<KnownEvent>[] = [],
+): string {
   const [{ kind, fields: f }] = events;
   const count = events.length;
   switch (kind) {
@@ -73,7 +90,7 @@ export function sentenceOf(m: Teller, { events }: Group<Told>, behind: readonly 
     case 'controlPassed':
       return e(`event.${kind}`, { ...values(f), from: who(f.from), to: who(f.to) });
     case 'agentMoved':
-      return e('event.agentMoved', { agent: whom(f.agent), from: where(f.from), to: where(f.to) });
+      return e('event.agentMoved', { agent: agentThing(f.agent), from: where(f.from), to: where(f.to) });
     case 'over':
       return e('event.over', { reason: at(REASONS, f.reason) });
     default:
@@ -85,7 +102,7 @@ export function sentenceOf(m: Teller, { events }: Group<Told>, behind: readonly 
  * R10.12, R11.5: a hiding is recognized by its card, which leaves the game after it. Until then the fate of a Royal Person is
  * open.
  */
-function foiledKey({ data }: Teller, target: number, behind: readonly Group<Told>[]) {
+function foiledKey({ data }: Teller, target: number, behind: readonly Group<KnownEvent>[]) {
   if (target < FIRST_ROYAL) return 'event.foiled';
   if (behind.length === 0) return 'event.foiledEither';
   const hid = behind.some(({ events }) =>
@@ -94,17 +111,22 @@ function foiledKey({ data }: Teller, target: number, behind: readonly Group<Told
   return hid ? 'event.foiledHiding' : 'event.foiled';
 }
 
-const agentsOf = (events: readonly Told[]): string[] =>
-  events.flatMap(({ fields }) => ('agent' in fields && fields.agent !== undefined ? [whom(fields.agent)] : []));
+const agentsOf = (events: readonly KnownEvent[]): string[] =>
+  events.flatMap(({ fields }) => ('agent' in fields && fields.agent !== undefined ? [agentThing(fields.agent)] : []));
 /** Returns the kinds of the cards in these events. */
-export const kindsOf = (events: readonly Told[]): number[] =>
+export const kindsOf = (events: readonly KnownEvent[]): number[] =>
   events.flatMap(({ fields }) => ('card' in fields ? (fields.card ?? []) : []));
 
-const cardsOf = (events: readonly Told[], player: number): string =>
+const cardsOf = (events: readonly KnownEvent[], player: number): string =>
   all(counted(kindsOf(events).map((kind) => which(kind, player))));
 
 /** The other things of this edition. */
-const THINGS = { agent: whom, executor: whom, target: place, royal: (royal: number) => aimed(FIRST_ROYAL + royal) };
+const THINGS = {
+  agent: agentThing,
+  executor: agentThing,
+  target: place,
+  royal: (royal: number) => aimed(FIRST_ROYAL + royal),
+};
 const values = (fields: Readonly<Record<string, number | undefined>>): Values => valuesOf(fields, THINGS);
 
 /** Returns the log entries of a step. Of the deal, only those parts that are not visible on the table at a glance. */

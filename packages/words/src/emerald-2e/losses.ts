@@ -1,13 +1,13 @@
 // Describes the harm that others did to a player, for the start of that player's turn.
 import type { VisibleEvent } from '@gaslamp/kernel/events';
-import { type Model, type Told, told } from './model.ts';
+import { type KnownEvent, type Model, readEvent } from './model.ts';
 import { groupsOf, sentenceOf } from './sentences.ts';
 
 export const lossesOf = (m: Pick<Model, 'data'>, player: number, events: readonly VisibleEvent[]): readonly string[] =>
-  groupsOf(events.filter((event) => hits(player, told(event)))).map((group) => sentenceOf(m, group));
+  groupsOf(events.filter((event) => hits(player, readEvent(event)))).map((group) => sentenceOf(m, group));
 
 /** Returns true if the event took something from the player or showed somebody a secret of theirs. */
-function hits(player: number, { kind, fields }: Told): boolean {
+function hits(player: number, { kind, fields }: KnownEvent): boolean {
   switch (kind) {
     case 'killed':
     case 'agentHome':

@@ -2,13 +2,13 @@
 import { cardOfKind, type Data, ownerOf } from '@gaslamp/emerald-2e/box/data';
 import { CITIES, DAYS, TRACKS } from '@gaslamp/emerald-2e/box/ids';
 import { type Emerald, FACE_UP, itemIn, majority, runningTotal, SLOT, STACK } from '@gaslamp/emerald-2e/box/state';
-import { TOLD } from '@gaslamp/emerald-2e/seen/event-specs';
+import { EVENT_SPECS } from '@gaslamp/emerald-2e/seen/event-specs';
 import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
 import type { Reckoning } from '@gaslamp/emerald-2e/seen/scoring';
 import { VERBS } from '@gaslamp/emerald-2e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item } from '@gaslamp/kernel/state';
-import { askedBy, saidBy, toldBy } from '../declared.ts';
+import { eventReader, optionReader, questionReader } from '../declared.ts';
 import { countAt, type EmeraldModel, lower, which, withItems } from '../emerald/model.ts';
 import { players, type SeatedIn } from '../model.ts';
 import { speaking } from '../text.ts';
@@ -21,10 +21,10 @@ export { isSeated, itemsAt, nameOf, players } from '../model.ts';
 export const e = speaking<typeof english.emerald2e>('emerald2e');
 
 /** Typed readers of this game's events, questions and options. */
-export const told = toldBy(TOLD);
-export const asked = askedBy(QUESTIONS);
-export const said = saidBy(VERBS);
-export type Told = ReturnType<typeof told>;
+export const readEvent = eventReader(EVENT_SPECS);
+export const asked = questionReader(QUESTIONS);
+export const readOption = optionReader(VERBS);
+export type KnownEvent = ReturnType<typeof readEvent>;
 export type Asked = NonNullable<ReturnType<typeof asked>>;
 
 /** The sides in the order of their tracks. */

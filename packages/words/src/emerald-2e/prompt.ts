@@ -19,7 +19,7 @@ import {
   e,
   faceUp,
   type Model,
-  said,
+  readOption,
   sideName,
   targetName,
   where,
@@ -90,7 +90,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
       };
     case 'window.answer': {
       const harm = at(HARMS, about.harm);
-      const stops = options?.some((option) => said(option)?.verb === 'use');
+      const stops = options?.some((option) => readOption(option)?.verb === 'use');
       const can = !stops ? 'nothing' : harm === 'cthulhu' ? 'all' : 'one';
       return { from: who(about.from), city: where(about.city), harm: e(`harm.${harm}`), can };
     }
@@ -106,7 +106,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
 /** Returns the cities whose agents can be removed. */
 function citiesOf(options: readonly string[]): readonly number[] {
   const cities = options.flatMap((option) => {
-    const one = said(option);
+    const one = readOption(option);
     return one?.verb === 'remove' ? one.city : [];
   });
   return [...new Set(cities)];
@@ -161,7 +161,7 @@ function isItsOwn(m: Model, city: number): boolean {
 
 /** Describes the effect of clicking an option, for labels and menus. */
 export function optionWords(m: Model, option: string, effect = ''): string {
-  const one = said(option);
+  const one = readOption(option);
   if (one === null) return option;
   switch (one.verb) {
     case 'claim': {

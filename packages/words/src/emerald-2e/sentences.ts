@@ -10,10 +10,10 @@ import { entriesOf, type Group, grouped } from '../events.ts';
 import { counted } from '../knowledge.ts';
 import type { LogEntry } from '../log.ts';
 import { all, who } from '../things.ts';
-import { e, type Model, sideName, type Told, targetName, together, told, where, which } from './model.ts';
+import { e, type KnownEvent, type Model, readEvent, sideName, targetName, together, where, which } from './model.ts';
 
 /** Returns the grouping key: consecutive events with the same kind and key share a sentence; those without a key do not. */
-function keyOf({ kind, fields: f }: Told): string | null {
+function keyOf({ kind, fields: f }: KnownEvent): string | null {
   switch (kind) {
     case 'discarded':
       return `${f.player}`;
@@ -27,13 +27,15 @@ function keyOf({ kind, fields: f }: Told): string | null {
       return null;
   }
 }
-const sameSentence = (a: Told, b: Told): boolean => a.kind === b.kind && keyOf(a) !== null && keyOf(a) === keyOf(b);
+const sameSentence = (a: KnownEvent, b: KnownEvent): boolean =>
+  a.kind === b.kind && keyOf(a) !== null && keyOf(a) === keyOf(b);
 
-export const groupsOf = (events: readonly VisibleEvent[]): Group<Told>[] => grouped(events.map(told), sameSentence);
+export const groupsOf = (events: readonly VisibleEvent[]): Group<KnownEvent>[] =>
+  grouped(events.map(readEvent), sameSentence);
 
 type Teller = Pick<Model, 'data'>;
 
-export function sentenceOf(m: Teller, { events }: Group<Told>): string {
+export function sentenceOf(m: Teller, { events }: Group<KnownEvent>): string {
   const [{ kind, fields: f }] = events;
   const count = events.length;
   switch (kind) {
@@ -76,11 +78,11 @@ export function sentenceOf(m: Teller, { events }: Group<Told>): string {
 }
 
 /** Returns the kinds of the cards in these events. */
-export const kindsOf = (events: readonly Told[]): number[] =>
+export const kindsOf = (events: readonly KnownEvent[]): number[] =>
   events.flatMap(({ fields }) => ('card' in fields ? (fields.card ?? []) : []));
 
 /** Lists the cards of one player's events. Several unnamed cards become one thing with their number. */
-function cardsOf({ data }: Teller, events: readonly Told[], player: number): string {
+function cardsOf({ data }: Teller, events: readonly KnownEvent[], player: number): string {
   const kinds = kindsOf(events);
   const nameless = kinds.filter((kind) => cardOfKind(data, kind).name === '');
   const cards = (some: readonly number[]) => counted(some.map((kind) => which(kind, player)));
@@ -89,7 +91,7 @@ function cardsOf({ data }: Teller, events: readonly Told[], player: number): str
 }
 
 /** Returns true for the threat of an assassination, which was reported with its target before. */
-const isKnown = ([{ kind, fields }]: Group<Told>['events']): boolean =>
+const isKnown = ([{ kind, fields }]: Group<KnownEvent>['events']): boolean =>
   kind === 'threat' && HARMS[fields.harm] === 'assassination';
 
 /** Returns the log entries of a step. Of the deal, only those parts that are not visible on the table at a glance. */

@@ -1,8 +1,8 @@
 // Puts events into the order of telling: causes before their consequences, and each thing once.
-import type { Told } from './model.ts';
+import type { KnownEvent } from './model.ts';
 
-export function arranged(events: readonly Told[]): Told[] {
-  const out: Told[] = [];
+export function arranged(events: readonly KnownEvent[]): KnownEvent[] {
+  const out: KnownEvent[] = [];
   for (const event of events) {
     const last = out.at(-1);
     // R11.2: a building or pawn spared by Holborn was there, so the event did not miss, though nothing it could harm is left.
@@ -17,25 +17,25 @@ export function arranged(events: readonly Told[]): Told[] {
  * Returns true if the event implies the last one: an answer discards its card (R10.1), a purchase removes the building that
  * stood there (R9.35).
  */
-function includes(event: Told, last: Told): boolean {
+function includes(event: KnownEvent, last: KnownEvent): boolean {
   if (event.kind === 'interrupted') return last.kind === 'discarded' && last.fields.card === event.fields.card;
   if (event.kind !== 'bought' || last.kind !== 'buildingRemoved') return false;
   return last.fields.area === event.fields.area && last.fields.player === event.fields.owner;
 }
 
 /** Returns the index for a pawn's event: before the marker that it caused, which the rules report first (R4.2, R4.3). */
-function causeAt(told: readonly Told[], pawn: Told): number {
-  const since = told.findLastIndex(({ kind }) => kind !== 'calm' && kind !== 'trouble') + 1;
-  const marker = told.findIndex((event, i) => i >= since && follows(event, pawn));
-  return marker < 0 ? told.length : marker;
+function causeAt(events: readonly KnownEvent[], pawn: KnownEvent): number {
+  const since = events.findLastIndex(({ kind }) => kind !== 'calm' && kind !== 'trouble') + 1;
+  const marker = events.findIndex((event, i) => i >= since && follows(event, pawn));
+  return marker < 0 ? events.length : marker;
 }
 
 /** Returns true if the marker came or went with that pawn. */
-export function follows(marker: Told, pawn: Told): boolean {
+export function follows(marker: KnownEvent, pawn: KnownEvent): boolean {
   if (marker.kind === 'calm') return leftBy(pawn) === marker.fields.area;
   return marker.kind === 'trouble' && reachedBy(pawn) === marker.fields.area;
 }
-const leftBy = ({ kind, fields }: Told): number | null =>
+const leftBy = ({ kind, fields }: KnownEvent): number | null =>
   kind === 'removed' ? fields.area : kind === 'moved' ? fields.from : null;
-const reachedBy = ({ kind, fields }: Told): number | null =>
+const reachedBy = ({ kind, fields }: KnownEvent): number | null =>
   kind === 'placed' ? fields.area : kind === 'moved' ? fields.to : null;

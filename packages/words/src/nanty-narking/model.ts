@@ -5,10 +5,10 @@ import type { Data } from '@gaslamp/nanty-narking/box/data';
 import { AREAS, CITIZEN, COLOURS, EVENTS, FIRST_EVENT, GRENADIER, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
 import type { Area, Card } from '@gaslamp/nanty-narking/box/pack';
 import { controls, FRONT, HAND, type Nanty } from '@gaslamp/nanty-narking/box/state';
-import { TOLD } from '@gaslamp/nanty-narking/seen/event-specs';
+import { EVENT_SPECS } from '@gaslamp/nanty-narking/seen/event-specs';
 import { QUESTIONS } from '@gaslamp/nanty-narking/seen/questions';
 import { VERBS } from '@gaslamp/nanty-narking/seen/verbs';
-import { askedBy, saidBy, toldBy } from '../declared.ts';
+import { eventReader, optionReader, questionReader } from '../declared.ts';
 import { itemsAt, knownItems, type ModelOf, players, type SeatedIn } from '../model.ts';
 import { speaking, t } from '../text.ts';
 import { plain, thing, who } from '../things.ts';
@@ -19,10 +19,10 @@ export { isSeated, itemsAt, nameOf, players } from '../model.ts';
 export const e = speaking<typeof english.nanty>('nanty');
 
 /** Typed readers of this game's events, questions and options. */
-export const told = toldBy(TOLD);
-export const asked = askedBy(QUESTIONS);
-export const said = saidBy(VERBS);
-export type Told = ReturnType<typeof told>;
+export const readEvent = eventReader(EVENT_SPECS);
+export const asked = questionReader(QUESTIONS);
+export const readOption = optionReader(VERBS);
+export type KnownEvent = ReturnType<typeof readEvent>;
 export type Asked = NonNullable<ReturnType<typeof asked>>;
 
 export type Colour = Lowercase<(typeof COLOURS)[number]>;

@@ -35,7 +35,7 @@ import {
   type Model,
   pawnWords,
   personalityName,
-  said,
+  readOption,
   where,
   which,
 } from './model.ts';
@@ -203,7 +203,7 @@ function harmWords(m: Model, { harm, owner, area, to, other, amount }: Threat): 
 
 /** Describes the effect of clicking an option, for labels and menus. */
 export function optionWords(m: Model, text: string): string {
-  const option = said(text);
+  const option = readOption(text);
   if (option === null) return text;
   switch (option.verb) {
     case 'place':

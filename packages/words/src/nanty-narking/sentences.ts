@@ -19,25 +19,35 @@ import type { LogEntry } from '../log.ts';
 import type { Id, Values } from '../text.ts';
 import { all, who } from '../things.ts';
 import { arranged, follows } from './arranged.ts';
-import { e, type Model, pawnWords, personalityName, type Told, told, whatEvent, where, which } from './model.ts';
+import {
+  e,
+  type KnownEvent,
+  type Model,
+  pawnWords,
+  personalityName,
+  readEvent,
+  whatEvent,
+  where,
+  which,
+} from './model.ts';
 import { spareWords } from './prompt.ts';
 import type english from './text/en.json';
 
-type Kind = Told['kind'];
-type Of<K extends Kind> = Extract<Told, { readonly kind: K }>['fields'];
+type Kind = KnownEvent['kind'];
+type Of<K extends Kind> = Extract<KnownEvent, { readonly kind: K }>['fields'];
 type Numbers = Readonly<Record<string, number | undefined>>;
 
 /** Kinds whose events share a sentence. */
 const TOGETHER: readonly Kind[] = ['discarded', 'drew', 'passed', 'looked', 'peeked', 'fogged', 'threat'];
 const ALIKE = ['player', 'to', 'owner', 'area'] as const;
-function sameSentence(one: Told, other: Told): boolean {
+function sameSentence(one: KnownEvent, other: KnownEvent): boolean {
   const [a, b]: readonly [Numbers, Numbers] = [one.fields, other.fields];
   if (one.kind !== other.kind || !TOGETHER.includes(one.kind)) return false;
   return ALIKE.every((field) => a[field] === b[field]) && (a.card === undefined) === (b.card === undefined);
 }
 
-export const groupsOf = (events: readonly VisibleEvent[]): Group<Told>[] =>
-  grouped(arranged(events.map(told)), sameSentence);
+export const groupsOf = (events: readonly VisibleEvent[]): Group<KnownEvent>[] =>
+  grouped(arranged(events.map(readEvent)), sameSentence);
 
 /** The parts of a model that sentences need; without `you` they address no viewer and show no own draws or secrets. */
 interface Teller extends Pick<Model, 'data'>, Partial<Pick<Model, 'you'>> {
@@ -45,13 +55,13 @@ interface Teller extends Pick<Model, 'data'>, Partial<Pick<Model, 'you'>> {
 }
 
 /** Returns the sentence of a group, which may continue that of the group before it. */
-export function sentenceOf(m: Teller, { events }: Group<Told>, before?: Group<Told>): string {
+export function sentenceOf(m: Teller, { events }: Group<KnownEvent>, before?: Group<KnownEvent>): string {
   const sentence = sentenceOn(m, events, before?.events.at(-1));
   // The sentence may begin with a pawn.
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-function sentenceOn(m: Teller, events: Group<Told>['events'], cause: Told | undefined): string {
+function sentenceOn(m: Teller, events: Group<KnownEvent>['events'], cause: KnownEvent | undefined): string {
   const [event] = events;
   const { kind, fields } = event;
   const values = { ...valuesOf(m, fields), count: events.length };
@@ -134,7 +144,7 @@ function valuesOf(m: Teller, fields: Numbers): Values {
   return values;
 }
 
-const seenPersonality = (m: Teller, { kind, fields }: Told): string | null =>
+const seenPersonality = (m: Teller, { kind, fields }: KnownEvent): string | null =>
   kind === 'peeked' && fields.personality !== undefined ? personalityName(m, fields.personality) : null;
 
 /** R9.18: a viewer who sees another player's draw sees cards taken from the discard pile; all other draws are secret. */
@@ -176,7 +186,7 @@ const FIRE = EVENTS.indexOf('FIRE');
 const EARTHQUAKE = EVENTS.indexOf('EARTHQUAKE');
 
 /** Describes a roll without effect if other rolls of the same event had one. */
-function outcomeOf(groups: readonly Group<Told>[], index: number): 'nothing.spread' | 'nothing.building' | null {
+function outcomeOf(groups: readonly Group<KnownEvent>[], index: number): 'nothing.spread' | 'nothing.building' | null {
   const [roll] = at(groups, index).events;
   if (roll.kind !== 'rolled') return null;
   const row = groups.flatMap((group) => group.events);
@@ -190,7 +200,7 @@ function outcomeOf(groups: readonly Group<Told>[], index: number): 'nothing.spre
 }
 
 /** Returns true for groups that the log omits: a threat that is carried out at once, and a deal hidden from the viewer. */
-function isSilent(groups: readonly Group<Told>[], index: number): boolean {
+function isSilent(groups: readonly Group<KnownEvent>[], index: number): boolean {
   const [{ kind, fields }] = at(groups, index).events;
   if (kind === 'threat') return groups.slice(index).some((group) => group.kind !== 'threat');
   return kind === 'dealtPersonality' && fields.personality === undefined;

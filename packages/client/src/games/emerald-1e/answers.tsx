@@ -13,7 +13,7 @@ import {
   type Model,
   nameOf,
   placeName,
-  said,
+  readOption,
   trackName,
   where,
   words,
@@ -41,7 +41,7 @@ export function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
         words: words(m, optionWords(m, option, question.effect)),
         strong: option !== 'done',
       }))}
-      fromHand={(pick) => said(pick)?.verb === 'pick'}
+      fromHand={(pick) => readOption(pick)?.verb === 'pick'}
       drawn={(pick) => <Pick m={m} text={pick} />}
       say={composing}
     />
@@ -59,7 +59,7 @@ function Pick({ m, text }: { m: Model; text: string }) {
 }
 
 function pickWords(m: Model, text: string): string {
-  const one = said(text);
+  const one = readOption(text);
   switch (one?.verb) {
     case 'pick':
     case 'text':
@@ -90,7 +90,7 @@ export function WindowBar({ m, play, ...orders }: Pick<DockProps, 'm' | 'play' |
   if (asked?.effect !== 'window.answer') return null;
   const title = words(m, e('window.title', { city: where(asked.about.city), hides: Number(isHiding(m.s)) }));
   const saving = (option: string) => {
-    const one = said(option);
+    const one = readOption(option);
     return one?.verb === 'thwart'
       ? { thing: `agent.${one.agent}`, words: e('window.thwart', { agent: agentName(m, one.agent) }) }
       : null;

@@ -1,7 +1,7 @@
 import { BOX_OF } from '@gaslamp/emerald-1e/box/ids';
 import { cell, cityOf } from '@gaslamp/emerald-1e/box/state';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import { dayOf, type Model, type Told } from '@gaslamp/words/emerald-1e/model';
+import { dayOf, type KnownEvent, type Model } from '@gaslamp/words/emerald-1e/model';
 import { groupsOf, kindsOf, sentenceOf } from '@gaslamp/words/emerald-1e/sentences';
 import type { Group } from '@gaslamp/words/events';
 import { Emblem } from '../../art/emerald/emblems.tsx';
@@ -27,7 +27,7 @@ const cubes = cubeMoves({
 export const beatsOf = (m: Model, row: PublishedRow): Beat[] =>
   beatsIn(row, groupsOf, (group, behind) => beatOf(m, group, behind));
 
-function beatOf(m: Model, group: Group<Told>, behind: readonly Group<Told>[]): Beat | null {
+function beatOf(m: Model, group: Group<KnownEvent>, behind: readonly Group<KnownEvent>[]): Beat | null {
   const [{ kind, fields: f }] = group.events;
   const caption = sentenceOf(m, group, behind);
   const show = (part: Partial<Beat>): Beat => beat({ caption, ...part });

@@ -19,8 +19,8 @@ import {
   type Model,
   nameOf,
   placeName,
+  readOption,
   royalName,
-  said,
   words,
 } from '@gaslamp/words/emerald-1e/model';
 import { cardText } from '@gaslamp/words/emerald-1e/options';
@@ -65,7 +65,7 @@ const VERB_SYMBOLS: Readonly<Partial<Record<VerbName, SymbolName>>> = {
 };
 
 const symbolOf = (option: string) => {
-  const one = said(option);
+  const one = readOption(option);
   const name = one === null ? undefined : VERB_SYMBOLS[one.verb];
   return name === undefined ? null : glyphs[name];
 };
@@ -112,7 +112,7 @@ export function cityMenu(m: Model, play: Play, city: number, openCard: (kind: nu
     .filter((agent) => countOf(m.s.agentOf, agent) === m.you)
     .map((agent) => `move ${at(AGENTS, agent)}`);
   const exposed = (play.options ?? []).filter(
-    (option) => said(option)?.verb === 'expose' && cityOf(m, option) === city,
+    (option) => readOption(option)?.verb === 'expose' && cityOf(m, option) === city,
   );
   const wishes = [...wishesFor(m, city), ...wishesFor(m, box), ...own, ...exposed];
   return [...wishes.map((wish) => wished(m, play, wish)), ...looks];
@@ -243,7 +243,7 @@ export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
   const lying = targets.flatMap((target) =>
     wishesFor(m, target).map((wish) => {
       const entry = wished(m, play, wish);
-      return said(wish)?.verb === 'claim' && target < BOX_OF
+      return readOption(wish)?.verb === 'claim' && target < BOX_OF
         ? { ...entry, label: opened('use.claimIn', { city: cityName(target), leaves: String(leaves) }) }
         : entry;
     }),

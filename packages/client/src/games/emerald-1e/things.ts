@@ -14,7 +14,7 @@ import { cityOf as cityOfTarget, countOf } from '@gaslamp/emerald-1e/box/state';
 import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
 import { type VerbName, verbs } from '@gaslamp/emerald-1e/seen/verbs';
 import type { Question } from '@gaslamp/kernel/question';
-import { type Asked, type Model, said } from '@gaslamp/words/emerald-1e/model';
+import { type Asked, type Model, readOption } from '@gaslamp/words/emerald-1e/model';
 import { parseThing, type ThingOf } from '../../table/things/things.ts';
 
 /** The numbers are cities, targets, agents, cards and players: `city.8`, `target.20`, `cube.1.20` (player, target). */
@@ -22,7 +22,7 @@ export type Thing = ThingOf<'limbo', 'city' | 'target' | 'agent' | 'royal' | 'ha
 
 /** Returns the thing that an option is about. `you` is the seat of the asked player. */
 export function thingOf(option: string, you: number, effect: string | undefined): Thing {
-  const one = said(option);
+  const one = readOption(option);
   if (one === null) throw new Error(`no thing on the table for "${option}"`);
   // Tokens in hand name agents who may stand anywhere; discarded cards no longer lie in the hand.
   if (effect === 'pinkerton.keep' || effect === 'discard.top') return `bar.${option}`;
@@ -68,7 +68,7 @@ export function thingOf(option: string, you: number, effect: string | undefined)
 
 /** Returns the city that an option is about, or -1: a click on the city can mean it too. */
 export function cityOf(m: Pick<Model, 's' | 'data'>, option: string): number {
-  const one = said(option);
+  const one = readOption(option);
   if (one === null) return -1;
   if ('city' in one) return one.city;
   if ('target' in one) return cityOfTarget(one.target);
@@ -82,7 +82,7 @@ export function cityOf(m: Pick<Model, 's' | 'data'>, option: string): number {
 
 /** Returns the kind of card that a pick takes from the hand, or -1. */
 export function kindPicked(pick: string): number {
-  const one = said(pick);
+  const one = readOption(pick);
   return one?.verb === 'pick' || one?.verb === 'text' || one?.verb === 'advance' ? one.card : -1;
 }
 
@@ -162,7 +162,7 @@ export type Action = (typeof ACTIONS)[number];
 
 /** Returns the button that covers an option of the turn. */
 export function actionOf(option: string): Action | null {
-  const verb = said(option)?.verb;
+  const verb = readOption(option)?.verb;
   if (verb === 'play') return 'card';
   if (verb === 'hide') return 'attack';
   return ACTIONS.find((action) => action === verb) ?? null;

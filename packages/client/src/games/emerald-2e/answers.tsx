@@ -10,7 +10,7 @@ import {
   dayName,
   e,
   type Model,
-  said,
+  readOption,
   sideName,
   where,
   words,
@@ -39,7 +39,7 @@ export function Answers({ m, play }: Pick<DockProps, 'm' | 'play'>) {
         words: optionWords(m, option, question.effect),
         strong: false,
       }))}
-      fromHand={(pick) => said(pick)?.verb === 'pick'}
+      fromHand={(pick) => readOption(pick)?.verb === 'pick'}
       drawn={(pick) => <Pick m={m} text={pick} />}
       say={e}
     />
@@ -54,7 +54,7 @@ export function WindowBar({ m, play, ...orders }: Pick<DockProps, 'm' | 'play' |
   if (asked?.effect !== 'window.answer') return null;
   const title = words(m, e('window.title', { city: where(asked.about.city) }));
   const saving = (option: string) => {
-    const one = said(option);
+    const one = readOption(option);
     return one?.verb === 'use'
       ? { thing: `hand.${one.card}`, words: e('window.use', { card: cardName(m.data, one.card) }) }
       : null;
@@ -68,7 +68,7 @@ function Pick({ m, text }: { m: Model; text: string }) {
   const words = pickWords(m, text);
   if (kind < 0) return words;
   const card = cardOfKind(m.data, kind);
-  const spoken = card.name === '' && said(text)?.verb === 'pick';
+  const spoken = card.name === '' && readOption(text)?.verb === 'pick';
   return (
     <CardPick
       card={cardRef(kind, m.you ?? -1)}
@@ -81,7 +81,7 @@ function Pick({ m, text }: { m: Model; text: string }) {
 }
 
 function pickWords(m: Model, text: string): string {
-  const one = said(text);
+  const one = readOption(text);
   switch (one?.verb) {
     case 'pick':
       return cardName(m.data, one.card, m.you ?? -1);

@@ -2,7 +2,7 @@ import { POINT_TYPES } from '@gaslamp/emerald-2e/box/ids';
 import { cell, killCell } from '@gaslamp/emerald-2e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import type { Model, Told } from '@gaslamp/words/emerald-2e/model';
+import type { KnownEvent, Model } from '@gaslamp/words/emerald-2e/model';
 import { groupsOf, kindsOf, sentenceOf } from '@gaslamp/words/emerald-2e/sentences';
 import type { Group } from '@gaslamp/words/events';
 import { Zombie } from '../../art/emerald/pieces.tsx';
@@ -24,7 +24,7 @@ const cubes = cubeMoves({
 
 export const beatsOf = (m: Model, row: PublishedRow): Beat[] => beatsIn(row, groupsOf, (group) => beatOf(m, group));
 
-function beatOf(m: Model, group: Group<Told>): Beat | null {
+function beatOf(m: Model, group: Group<KnownEvent>): Beat | null {
   const [{ kind, fields: f }] = group.events;
   const count = group.events.length;
   const caption = sentenceOf(m, group);

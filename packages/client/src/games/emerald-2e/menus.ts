@@ -16,9 +16,9 @@ import {
   type Model,
   nameOf,
   players,
+  readOption,
   royaltyIn,
   type Seated,
-  said,
   words,
 } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';
@@ -51,7 +51,7 @@ const VERB_SYMBOLS: Readonly<Partial<Record<VerbName, SymbolName>>> = {
 };
 
 const symbolOf = (option: string) => {
-  const one = said(option);
+  const one = readOption(option);
   const name = one === null ? undefined : VERB_SYMBOLS[one.verb];
   return name === undefined ? null : glyphs[name];
 };
@@ -102,7 +102,7 @@ export type CardWish = 'strike' | 'support';
 /** Returns the attacks that are possible now, those in which this card can strike, and those to which it can lend bombs. */
 function attacksWith(m: Seated, options: readonly string[], kind: number) {
   const hand = sumsOfHand(m, m.you);
-  const aims = options.map(said).filter((one) => one?.verb === 'assassinate');
+  const aims = options.map(readOption).filter((one) => one?.verb === 'assassinate');
   return {
     any: aims.length > 0,
     strikes: aims.some(({ target, city }) => canStrike(m, m.you, target, city, hand, kind)),

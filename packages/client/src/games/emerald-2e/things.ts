@@ -3,7 +3,7 @@ import { CARDS, CITIES, CITY_COUNT, DAYS, LIMBO, ROYALTY, STOCK } from '@gaslamp
 import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
 import { type VerbName, verbs } from '@gaslamp/emerald-2e/seen/verbs';
 import type { Question } from '@gaslamp/kernel/question';
-import { type Asked, type Model, said } from '@gaslamp/words/emerald-2e/model';
+import { type Asked, type Model, readOption } from '@gaslamp/words/emerald-2e/model';
 import { parseThing, type ThingOf } from '../../table/things/things.ts';
 
 /** The numbers are cities, cards and players: `city.8`, `agent.1.8` (player, city), `hand.23`, `player.1`. */
@@ -11,7 +11,7 @@ export type Thing = ThingOf<'limbo' | 'stock', 'city' | 'royalty' | 'hand' | 'be
 
 /** Returns the thing that an option is about. `you` is the seat of the asked player. */
 export function thingOf(option: string, you: number): Thing {
-  const one = said(option);
+  const one = readOption(option);
   if (one === null) throw new Error(`no thing on the table for "${option}"`);
   switch (one.verb) {
     case 'place':
@@ -47,7 +47,7 @@ export function thingOf(option: string, you: number): Thing {
 
 /** Returns the city that an option is about, or -1: a click on the city can mean it too. */
 export function cityOf(option: string): number {
-  const one = said(option);
+  const one = readOption(option);
   if (one === null) return -1;
   if ('city' in one) return one.city;
   return 'from' in one && one.from < CITY_COUNT ? one.from : -1;
@@ -55,7 +55,7 @@ export function cityOf(option: string): number {
 
 /** Returns the kind of card that a pick takes from the hand, or -1. */
 export function kindPicked(pick: string): number {
-  const one = said(pick);
+  const one = readOption(pick);
   return one?.verb === 'pick' || one?.verb === 'advance' ? one.card : -1;
 }
 
@@ -116,6 +116,6 @@ export type Action = (typeof ACTIONS)[number];
 
 /** Returns the button that covers an option of the turn, free actions included; null for the end of the turn. */
 export function actionOf(option: string): Action | null {
-  const verb = said(option)?.verb;
+  const verb = readOption(option)?.verb;
   return verb === 'play' ? 'card' : (ACTIONS.find((action) => action === verb) ?? null);
 }

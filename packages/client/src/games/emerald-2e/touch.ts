@@ -1,7 +1,7 @@
 // Interprets a click on a thing: its only answer, a menu of several, or the reason why there is none.
 import { CARDS } from '@gaslamp/emerald-2e/box/ids';
 import { at } from '@gaslamp/kernel/lists';
-import { e, isSeated, type Model, type Seated, said, words } from '@gaslamp/words/emerald-2e/model';
+import { e, isSeated, type Model, readOption, type Seated, words } from '@gaslamp/words/emerald-2e/model';
 import { isMode, optionWords } from '@gaslamp/words/emerald-2e/prompt';
 import { t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
@@ -35,7 +35,7 @@ export function litThing(
   return options.some((option) => !isEverywhere(option)) ? 'soft' : undefined;
 }
 
-const isEverywhere = (option: string): boolean => ['place', 'move'].includes(said(option)?.verb ?? '');
+const isEverywhere = (option: string): boolean => ['place', 'move'].includes(readOption(option)?.verb ?? '');
 
 /** Returns the options for a thing in words; undefined if there are none. */
 export function possible(m: Model, lit: Play['lit'], turn: boolean, thing: Thing, target?: number): string | undefined {

@@ -4,7 +4,7 @@ import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { CITIZEN } from '@gaslamp/nanty-narking/box/ids';
 import { cell } from '@gaslamp/nanty-narking/box/state';
 import type { Group } from '@gaslamp/words/events';
-import { areaName, colourOf, type Model, type Told } from '@gaslamp/words/nanty-narking/model';
+import { areaName, colourOf, type KnownEvent, type Model } from '@gaslamp/words/nanty-narking/model';
 import { groupsOf, sentenceOf } from '@gaslamp/words/nanty-narking/sentences';
 import type { ReactNode } from 'react';
 import { type Beat, beat, type Change } from '../../table/showing/stage.ts';
@@ -33,7 +33,7 @@ export function beatsOf(m: Model, row: PublishedRow): Beat[] {
   return groupsOf(row.events).flatMap((group) => beatOf(m, group) ?? []);
 }
 
-function beatOf(m: Model, group: Group<Told>): Beat | null {
+function beatOf(m: Model, group: Group<KnownEvent>): Beat | null {
   const [{ kind, fields }] = group.events;
   const show = (part: Partial<Beat>): Beat => beat({ caption: sentenceOf(m, group), ...part });
   switch (kind) {

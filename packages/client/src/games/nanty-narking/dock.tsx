@@ -9,7 +9,7 @@ import {
   e,
   handOf,
   type Model,
-  said,
+  readOption,
   words,
 } from '@gaslamp/words/nanty-narking/model';
 import { answerWords, optionWords, spareWords, sumWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
@@ -85,7 +85,7 @@ export function Dock({ m, order, children, ...state }: DockProps) {
 function Shown({ m, play }: Pick<DockProps, 'm' | 'play'>) {
   const own = m.you === null ? [] : handOf(m, m.you);
   const cards = (play.options ?? []).flatMap((text) => {
-    const option = said(text);
+    const option = readOption(text);
     if (option?.verb !== 'discard' && option?.verb !== 'keep') return [];
     return own.includes(option.card) ? [] : [option.card];
   });
@@ -183,7 +183,7 @@ const HOLBORN_ASKS = 'holborn.whether';
 
 /** A pick, with the symbols of its card. */
 function Pick({ m, pick }: { m: Model; pick: string }) {
-  const option = said(pick);
+  const option = readOption(pick);
   if (option?.verb === 'spare') return spareWords(option.what, areaName(option.area));
   if (option === null || !('card' in option)) return pick;
   const { card } = option;

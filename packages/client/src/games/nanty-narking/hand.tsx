@@ -1,4 +1,4 @@
-import { e, handOf, type Model, type Seated, said } from '@gaslamp/words/nanty-narking/model';
+import { e, handOf, type Model, readOption, type Seated } from '@gaslamp/words/nanty-narking/model';
 import { Hand, HandCard } from '../../table/things/hand.tsx';
 import { cardWords, GameCard } from './card.tsx';
 import { useTools } from './tools.ts';
@@ -35,7 +35,7 @@ export function HandFan({ m, picks, laid, onUnpick }: HandProps) {
 }
 
 function cardOf(text: string): number | null {
-  const option = said(text);
+  const option = readOption(text);
   return option !== null && 'card' in option ? option.card : null;
 }
 

@@ -12,7 +12,7 @@ import {
   eventName,
   type Model,
   nameOf,
-  told,
+  readEvent,
 } from '@gaslamp/words/nanty-narking/model';
 import { passedWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { PageSymbol } from '../../art/symbols.tsx';
@@ -36,7 +36,7 @@ export function thisTurn(rows: readonly PublishedRow[]): ThisTurn {
   let rolls: { face: number; area: number | null }[] = [];
   const skipped = new Set<string>();
   const from = rows.findLastIndex(({ events }) => events.some(({ kind }) => kind === 'turn'));
-  const events = rows.slice(Math.max(0, from)).flatMap((row) => row.events.map(told));
+  const events = rows.slice(Math.max(0, from)).flatMap((row) => row.events.map(readEvent));
   const begun = events.findIndex(({ kind }) => kind === 'turn');
   for (const { kind, fields } of begun < 0 ? [] : events.slice(begun))
     switch (kind) {

@@ -1,4 +1,4 @@
-import { areaName, e, type Model, said, words } from '@gaslamp/words/nanty-narking/model';
+import { areaName, e, type Model, readOption, words } from '@gaslamp/words/nanty-narking/model';
 import { abilityWords, optionWords } from '@gaslamp/words/nanty-narking/prompt';
 import type { Answers } from '../../table/asking/use-answers.ts';
 
@@ -46,7 +46,7 @@ const InReach = ({ play, options, className, label, says }: InReachProps) => (
 );
 
 function wordsOfUse(m: Model, option: string): string {
-  const ability = said(option);
+  const ability = readOption(option);
   if (ability?.verb !== 'ability') return words(m, optionWords(m, option));
   return e('cityCard.use', { area: areaName(ability.area), ability: abilityWords(m, ability.area) });
 }

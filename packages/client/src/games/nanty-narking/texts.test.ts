@@ -6,7 +6,7 @@ import { AREAS, COLOURS, EVENTS, HARMS, PAWNS, PERSONALITIES, SPARED, TOPICS } f
 import { builtIn } from '@gaslamp/nanty-narking/box/pack';
 import { REASONS } from '@gaslamp/nanty-narking/box/state';
 import * as refusals from '@gaslamp/nanty-narking/rules/refusals';
-import { TOLD } from '@gaslamp/nanty-narking/seen/event-specs';
+import { EVENT_SPECS } from '@gaslamp/nanty-narking/seen/event-specs';
 import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/seen/questions';
 import { VERBS, verbs } from '@gaslamp/nanty-narking/seen/verbs';
 import { asked, eventName } from '@gaslamp/words/nanty-narking/model';
@@ -37,7 +37,7 @@ const sources = sourcesIn(CLIENT, join(CLIENT, '../../../../words/src/nanty-nark
 /** Names declared by the rules that have sentences. */
 const questions = Object.entries(QUESTIONS).filter(([name]) => name !== 'card.symbol');
 const open = Object.entries(QUESTIONS).filter(([, question]) => !('draft' in question));
-const secret = Object.entries(TOLD).flatMap(([kind, event]) => ('secret' in event ? kind : []));
+const secret = Object.entries(EVENT_SPECS).flatMap(([kind, event]) => ('secret' in event ? kind : []));
 const conditions = [...builtIn.personalities, ...builtIn.variants].map(({ condition }) => condition);
 const abilities = builtIn.areas.map(({ ability }) => ability);
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
@@ -58,7 +58,12 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'prompt.': [...questions.map(([name]) => name), ...Object.keys(SYMBOL_VERBS).map((name) => `card.symbol.${name}`)],
   'waits.': open.map(([name]) => name),
   'do.': Object.keys(VERBS),
-  'event.': [...Object.keys(TOLD), 'undone', 'undeclared', ...secret.flatMap((kind) => [`${kind}Seen`, `${kind}Of`])],
+  'event.': [
+    ...Object.keys(EVENT_SPECS),
+    'undone',
+    'undeclared',
+    ...secret.flatMap((kind) => [`${kind}Seen`, `${kind}Of`]),
+  ],
   'refused.': [...Object.values(refusals).flatMap((one) => ('key' in one ? one.key : [])), 'pawn.none'],
   'over.': REASONS,
 };

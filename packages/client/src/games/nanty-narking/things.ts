@@ -2,7 +2,7 @@
 import { AREAS, CARDS, COLOURS, PAWNS } from '@gaslamp/nanty-narking/box/ids';
 import { QUESTIONS, type QuestionName } from '@gaslamp/nanty-narking/seen/questions';
 import type { VerbName } from '@gaslamp/nanty-narking/seen/verbs';
-import { said } from '@gaslamp/words/nanty-narking/model';
+import { readOption } from '@gaslamp/words/nanty-narking/model';
 import { parseThing, type ThingOf } from '../../table/things/things.ts';
 
 /** The numbers are areas, cards and players: `area.5`, `pawn.1.5` (pawn, area), `spare.0.5` (sort of piece, area). */
@@ -10,7 +10,7 @@ export type Thing = ThingOf<never, 'area' | 'hand' | 'player' | 'citycard', 'paw
 
 /** Returns the thing that an option is about. */
 export function thingOf(text: string): Thing {
-  const option = said(text);
+  const option = readOption(text);
   switch (option?.verb) {
     case 'place':
     case 'build':

@@ -21,7 +21,7 @@ interface Aim {
 /** Returns a text whose first question, of that name, is for its target. */
 export function aimed(name: Aimed, { refuse, refuseTarget, play }: Aim): Text {
   const targets = (at: At, by: Player) => others(at.s, by).filter((other) => refuseTarget(at, by, other) === null);
-  const whom = choice(name, {
+  const target = choice(name, {
     options: (at, { by }) => targets(at, by).map((other) => player(other)),
     choose: (g, { by, card }, option) => g.next(...play(by, player.player(option), card)),
     refuse(at, { by }, wish) {
@@ -32,7 +32,7 @@ export function aimed(name: Aimed, { refuse, refuseTarget, play }: Aim): Text {
   });
   return {
     refuse: (at, by, card) => refuse?.(at, by, card) ?? (targets(at, by).length > 0 ? null : TEXT_NO_TARGET),
-    play: (by, card) => [whom({ by, card })],
+    play: (by, card) => [target({ by, card })],
   };
 }
 

@@ -7,7 +7,7 @@ import { at } from '@gaslamp/kernel/lists';
 import { markersMoved } from '../../markers.ts';
 import { addTexts, speaking } from '../../text.ts';
 import { lossesOf } from '../losses.ts';
-import { type Model, type Told, told, trackName } from '../model.ts';
+import { type KnownEvent, type Model, readEvent, trackName } from '../model.ts';
 import { groupsOf, sentenceOf } from '../sentences.ts';
 import english from './text/en.json' with { type: 'json' };
 
@@ -26,7 +26,7 @@ const NEAR = 2;
 
 /** Describes the harm done to a player by the others, and their other moves. */
 export function newsOf(m: Pick<Model, 'data'>, you: number, events: readonly VisibleEvent[]): readonly string[] {
-  const markers = markersMoved(events.map(told));
+  const markers = markersMoved(events.map(readEvent));
   const left = ({ fields: { track, to } }: (typeof markers)[number]) => lastSpace(m, track) - to;
   const near = markers.filter((marker) => left(marker) > 0 && left(marker) <= NEAR);
   const groups = groupsOf(events);
@@ -51,7 +51,7 @@ export function newsOf(m: Pick<Model, 'data'>, you: number, events: readonly Vis
 }
 
 /** Ranks an event by importance, 0 first; null if the player has seen it already or it is nothing new. */
-function rankOf(you: number, { kind, fields }: Told): number | null {
+function rankOf(you: number, { kind, fields }: KnownEvent): number | null {
   switch (kind) {
     case 'revealed':
     case 'changedHeart':

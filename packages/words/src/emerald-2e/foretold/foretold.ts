@@ -2,12 +2,12 @@ import { cardOfKind } from '@gaslamp/emerald-2e/box/data';
 import { LOYALIST, POINT_TYPES, RESTORATIONIST, USES, type Use } from '@gaslamp/emerald-2e/box/ids';
 import type { Card } from '@gaslamp/emerald-2e/box/pack';
 import { agentsIn, countOf, identityOf, isRestorationist } from '@gaslamp/emerald-2e/box/state';
-import type { TOLD } from '@gaslamp/emerald-2e/seen/event-specs';
+import type { EVENT_SPECS } from '@gaslamp/emerald-2e/seen/event-specs';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
 import { addTexts, speaking } from '../../text.ts';
 import { all, who } from '../../things.ts';
-import { e, isSeated, type Model, type Seated, told, which } from '../model.ts';
+import { e, isSeated, type Model, readEvent, type Seated, which } from '../model.ts';
 import { rowOf } from '../sentences.ts';
 import english from './text/en.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ addTexts('en', english);
 const f = speaking<typeof english.emerald2eForetold>('emerald2eForetold');
 
 /** Kinds left out of the forecast: the action itself is named by the question and the picks, and the next player after it. */
-const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
+const LEFT_OUT: ReadonlySet<string> = new Set<keyof typeof EVENT_SPECS>([
   'played',
   'turn',
   'claimed',
@@ -30,13 +30,13 @@ const UNTOLD: ReadonlySet<string> = new Set<keyof typeof TOLD>([
  */
 export const foretold = (m: Model, events: readonly VisibleEvent[]): readonly string[] => [
   ...spent(m, events),
-  ...rowOf(m, { move: 0, events: events.filter(({ kind }) => !UNTOLD.has(kind)) }).map(({ text }) => text),
+  ...rowOf(m, { move: 0, events: events.filter(({ kind }) => !LEFT_OUT.has(kind)) }).map(({ text }) => text),
   ...(isSeated(m) && identityOf(m.s, m.you) >= 0 ? [...lasting(m, events), ...trackWords(m, events)] : []),
 ];
 
 /** R17.2 to R17.4: tells for points of a side and for kills whether the scoring player will keep them at the end. */
 function lasting(m: Seated, events: readonly VisibleEvent[]): string[] {
-  return events.map(told).flatMap(({ kind, fields }) => {
+  return events.map(readEvent).flatMap(({ kind, fields }) => {
     if (kind !== 'scored' || fields.player !== m.you) return [];
     const type = at(POINT_TYPES, fields.type);
     if (type === 'neutral') return [];
@@ -58,7 +58,7 @@ function countsAsKill(m: Seated, victim: number): boolean | null {
 function trackWords(m: Seated, events: readonly VisibleEvent[]): string[] {
   const markers = [RESTORATIONIST, LOYALIST].map((track) => countOf(m.s.markers, track));
   let moved = false;
-  for (const { kind, fields } of events.map(told)) {
+  for (const { kind, fields } of events.map(readEvent)) {
     if (kind !== 'marker') continue;
     markers[fields.track] = fields.to;
     moved = true;
@@ -94,7 +94,7 @@ function spent(m: Model, events: readonly VisibleEvent[]): string[] {
 export function rollWords({ s, data }: Pick<Model, 's' | 'data'>, events: readonly VisibleEvent[]): string {
   if (s.insanityFaces === 0) return f('sanity.never');
   const agent = events
-    .map(told)
+    .map(readEvent)
     .some(({ kind, fields }) => kind === 'royaltyTaken' && agentsIn(s, fields.player, fields.city) > 0);
   const sure = s.insanityFaces === data.pack.sanityDie.faces ? 'always' : 'maybe';
   return f(agent ? `sanityAgent.${sure}` : `sanity.${sure}`);

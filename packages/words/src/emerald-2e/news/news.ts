@@ -7,7 +7,7 @@ import { at } from '@gaslamp/kernel/lists';
 import { markersMoved } from '../../markers.ts';
 import { addTexts, speaking } from '../../text.ts';
 import { lossesOf } from '../losses.ts';
-import { type Model, sideName, type Told, told, where } from '../model.ts';
+import { type KnownEvent, type Model, readEvent, sideName, where } from '../model.ts';
 import { groupsOf, sentenceOf } from '../sentences.ts';
 import english from './text/en.json' with { type: 'json' };
 
@@ -26,7 +26,7 @@ const NEAR = 2;
 
 /** Describes the harm done to a player by the others, and their other moves. */
 export function newsOf(m: Pick<Model, 'data'>, you: number, events: readonly VisibleEvent[]): readonly string[] {
-  const markers = markersMoved(events.map(told));
+  const markers = markersMoved(events.map(readEvent));
   const near = markers.filter(({ fields }) => TOP - fields.to <= NEAR && fields.to < TOP);
   const groups = groupsOf(events);
   const ranked = (rank: number): string[] =>
@@ -48,7 +48,7 @@ export function newsOf(m: Pick<Model, 'data'>, you: number, events: readonly Vis
 }
 
 /** Ranks an event by importance, 0 first; null if the player has seen it already or it is nothing new. */
-function rankOf(you: number, { kind, fields }: Told): number | null {
+function rankOf(you: number, { kind, fields }: KnownEvent): number | null {
   switch (kind) {
     case 'revealed':
     case 'changedHeart':
@@ -72,8 +72,8 @@ function rankOf(you: number, { kind, fields }: Told): number | null {
 
 /** R14, R10.10: describes the results of a player’s rolls in one step; empty if there was none. */
 export function rollOf(m: Pick<Model, 's'>, you: number, row: readonly VisibleEvent[]): readonly string[] {
-  const events = row.map(told);
-  const isOwn = (event: Told) => event.kind === 'sanity' && event.fields.player === you;
+  const events = row.map(readEvent);
+  const isOwn = (event: KnownEvent) => event.kind === 'sanity' && event.fields.player === you;
   const first = events.findIndex(isOwn);
   if (first < 0) return [];
   const lost = events.filter((event) => isOwn(event) && event.kind === 'sanity' && event.fields.insane === 1).length;

@@ -3,7 +3,7 @@ import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { addTexts, speaking } from '../../text.ts';
 import { all, who } from '../../things.ts';
 import { lossesOf } from '../losses.ts';
-import { e, type Model, personalityName, type Told, told, where, which } from '../model.ts';
+import { e, type KnownEvent, type Model, personalityName, readEvent, where, which } from '../model.ts';
 import { groupsOf, sentenceOf } from '../sentences.ts';
 import english from './text/en.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ export function newsOf(m: Model, you: number, events: readonly VisibleEvent[]): 
   const groups = groupsOf(events);
   const ranked = (rank: number): string[] =>
     groups.flatMap((group, i) => (rankOf(you, group.events[0]) === rank ? sentenceOf(m, group, groups[i - 1]) : []));
-  const happened = events.map(told);
+  const happened = events.map(readEvent);
   return [
     ...lossesOf(m, you, events),
     ...seenOf(m, you, events),
@@ -30,7 +30,7 @@ export function newsOf(m: Model, you: number, events: readonly VisibleEvent[]): 
 
 /** Describes what one step showed to a player and not to everybody: other hands, unused personalities, cards received. */
 export function seenOf(m: Pick<Model, 's'>, you: number, row: readonly VisibleEvent[]): readonly string[] {
-  const events = row.map(told);
+  const events = row.map(readEvent);
   // The refill of the hand at the end of a turn is not reported.
   const refilled = events.some(({ kind }) => kind === 'turn');
   const unused: string[] = [];
@@ -55,7 +55,7 @@ export function seenOf(m: Pick<Model, 's'>, you: number, row: readonly VisibleEv
 }
 
 /** Ranks an event by importance, 0 first; null if it is reported elsewhere. */
-function rankOf(you: number, { kind, fields }: Told): number | null {
+function rankOf(you: number, { kind, fields }: KnownEvent): number | null {
   switch (kind) {
     case 'event':
       return 0;
@@ -78,7 +78,7 @@ function rankOf(you: number, { kind, fields }: Told): number | null {
 }
 
 /** R4: lists the areas that gained or lost trouble overall. */
-function troubleWords(events: readonly Told[]): string[] {
+function troubleWords(events: readonly KnownEvent[]): string[] {
   const now = new Map<number, { before: boolean; after: boolean }>();
   for (const { kind, fields } of events) {
     if (kind !== 'trouble' && kind !== 'calm') continue;
@@ -95,7 +95,7 @@ function troubleWords(events: readonly Told[]): string[] {
 }
 
 /** Reports the total amount that each of the others took. */
-function moneyWords(you: number, events: readonly Told[]): string[] {
+function moneyWords(you: number, events: readonly KnownEvent[]): string[] {
   const sums = new Map<number, number>();
   const add = (player: number, amount: number) => sums.set(player, (sums.get(player) ?? 0) + amount);
   for (const { kind, fields } of events) {
@@ -110,7 +110,7 @@ function moneyWords(you: number, events: readonly Told[]): string[] {
 }
 
 /** Lists the cards of the others, whose symbols stand for the rest of their turns. */
-function playedWords(you: number, events: readonly Told[]): string[] {
+function playedWords(you: number, events: readonly KnownEvent[]): string[] {
   const cards = new Map<number, string[]>();
   for (const { kind, fields } of events)
     if (kind === 'played' && fields.player !== you)

@@ -1,7 +1,7 @@
 // Explains each question, with the rules to read about it.
 
 import type { Emerald1 } from '@gaslamp/emerald-1e/box/state';
-import type { TOLD } from '@gaslamp/emerald-1e/seen/event-specs';
+import type { EVENT_SPECS } from '@gaslamp/emerald-1e/seen/event-specs';
 import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
 import { VERBS } from '@gaslamp/emerald-1e/seen/verbs';
 import { addTexts, speaking } from '@gaslamp/words/text';
@@ -63,7 +63,7 @@ const NEW = {
   reshuffled: 'R3',
   sanity: 'R14',
   revealed: 'R15',
-} as const satisfies Partial<Readonly<Record<keyof typeof QUESTIONS | keyof typeof TOLD, string>>>;
+} as const satisfies Partial<Readonly<Record<keyof typeof QUESTIONS | keyof typeof EVENT_SPECS, string>>>;
 const news = [
   'turn.act',
   'place.cards',

@@ -1,7 +1,7 @@
 // Explains each question, with the rules to read about it.
 
 import type { Emerald } from '@gaslamp/emerald-2e/box/state';
-import type { TOLD } from '@gaslamp/emerald-2e/seen/event-specs';
+import type { EVENT_SPECS } from '@gaslamp/emerald-2e/seen/event-specs';
 import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
 import { VERBS } from '@gaslamp/emerald-2e/seen/verbs';
 import { addTexts, speaking } from '@gaslamp/words/text';
@@ -62,7 +62,7 @@ const NEW = {
   reshuffled: 'R4',
   sanity: 'R14',
   revealed: 'R13',
-} as const satisfies Partial<Readonly<Record<keyof typeof QUESTIONS | keyof typeof TOLD, string>>>;
+} as const satisfies Partial<Readonly<Record<keyof typeof QUESTIONS | keyof typeof EVENT_SPECS, string>>>;
 const news = [
   'setup.agent',
   'turn.act',

@@ -1,7 +1,7 @@
 // Explains each question, with the rules to read about it.
 
 import type { Nanty } from '@gaslamp/nanty-narking/box/state';
-import type { TOLD } from '@gaslamp/nanty-narking/seen/event-specs';
+import type { EVENT_SPECS } from '@gaslamp/nanty-narking/seen/event-specs';
 import { QUESTIONS } from '@gaslamp/nanty-narking/seen/questions';
 import { VERBS } from '@gaslamp/nanty-narking/seen/verbs';
 import { addTexts, speaking } from '@gaslamp/words/text';
@@ -93,7 +93,7 @@ const NEW = {
   event: 'R11',
   loan: 'R9.1',
   burdened: 'R9.7',
-} as const satisfies Partial<Readonly<Record<keyof typeof QUESTIONS | keyof typeof TOLD, string>>>;
+} as const satisfies Partial<Readonly<Record<keyof typeof QUESTIONS | keyof typeof EVENT_SPECS, string>>>;
 const news = ['turn.card', 'card.symbol', 'window.answer', 'trouble', 'built', 'event', 'loan', 'burdened'] as const;
 
 /** Terms of the game used in sentences, with the rules that define them. */

@@ -43,21 +43,19 @@ export function entriesOf<E extends Kinded>(
   sentencesOf: (group: Group<E>, index: number) => readonly string[],
 ): LogEntry[] {
   const entries: LogEntry[] = [];
-  let line: string[] = [];
-  const add = (text: string, more: Pick<LogEntry, 'heading' | 'reveals'>) =>
-    entries.push({ key: `${move}.${entries.length}`, text, ...more });
-  const flush = () => {
-    if (line.length > 0) add(once(line.join(' ')), { heading: false });
-    line = [];
-  };
+  let line: { text: string } | null = null;
   for (const [i, group] of groups.entries()) {
     const heading = group.kind === 'turn';
     const alone = heading || group.kind === reveal;
-    if (alone) flush();
-    for (const sentence of sentencesOf(group, i))
-      if (alone) add(sentence, { heading, reveals: !heading });
-      else line.push(sentence);
+    for (const text of sentencesOf(group, i)) {
+      if (line !== null && !alone) line.text = once(`${line.text} ${text}`);
+      else {
+        const key = `${move}.${entries.length}`;
+        const entry = alone ? { key, heading, text, reveals: !heading } : { key, heading, text: once(text) };
+        entries.push(entry);
+        line = alone ? null : entry;
+      }
+    }
   }
-  flush();
   return entries;
 }

@@ -16,13 +16,3 @@ export const isMine = (
   question: Question | null,
 ): question is Question & { options: readonly string[] } =>
   question !== null && question.player === you && question.options !== null;
-
-/** Returns the options of a match that texts depend on; a missing one, and outside a match each, has its standard value. */
-export const optionsIn = <Key extends string>(
-  s: Readonly<Partial<Record<Key, number>>> | undefined,
-  standard: Readonly<Record<Key, number>>,
-): Record<Key, number> => {
-  const values: Record<Key, number> = { ...standard };
-  for (const key in standard) values[key] = s?.[key] ?? standard[key];
-  return values;
-};

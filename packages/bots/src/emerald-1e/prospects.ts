@@ -12,9 +12,9 @@ import {
   hasMost,
   isBox,
   owns,
-  targetsOf,
   zombiesOnBoard,
 } from '@gaslamp/emerald-1e/box/state';
+import { targetsOf } from '@gaslamp/emerald-1e/box/targets';
 import { allRisen } from '@gaslamp/emerald-1e/seen/points';
 import type { Player } from '@gaslamp/kernel/state';
 import { dread, meansOf, worthInDeck } from './cards.ts';

@@ -3,7 +3,7 @@ import { countIn, itemIn } from '@gaslamp/emerald/places';
 import { at, filled } from '@gaslamp/kernel/lists';
 import type { Item, Place, Player, Position, State } from '@gaslamp/kernel/state';
 import { type Agent, cardOf, type Data, isMain, mainOf } from './data.ts';
-import { AGENTS, BOX_OF, CITY_COUNT, DAYS, SLOT_1, TARGET_COUNT, TARGETS } from './ids.ts';
+import { AGENTS, BOX_OF, CITY_COUNT, DAYS, SLOT_1, TARGET_COUNT } from './ids.ts';
 import type { TableOptions } from './options.ts';
 import type { EffectKey } from './pack.ts';
 
@@ -134,24 +134,6 @@ export function cardOn(s: Emerald1, target: number): Item {
 }
 /** Returns true for a stack's face-up card, an unclaimed permanent effect, or a city box: only these hold cubes or discs. */
 export const isTarget = (s: Emerald1, target: number): boolean => isBox(target) || cardOn(s, target) >= 0;
-
-/** Returns all targets as bits, in one pass over the cards, because every turn needs them. */
-export function targetBits({ s: { place }, data: { targetable } }: At): number {
-  let bits = ALL_BOXES;
-  for (let i = 0; i < targetable.length; i++) {
-    const lies = place[targetable[i]!]!;
-    if (lies >= FACE_UP && lies < CITY_CARDS) bits |= 1 << (lies < SLOT ? lies - FACE_UP : lies - SLOT + SLOT_1);
-  }
-  return bits;
-}
-const ALL_BOXES = ((1 << CITY_COUNT) - 1) << BOX_OF;
-export const isAmong = (bits: number, target: number): boolean => ((bits >> target) & 1) === 1;
-/** Returns all targets, ascending. */
-export function targetsOf(at: At): number[] {
-  const bits = targetBits(at);
-  return ALL_TARGETS.filter((target) => isAmong(bits, target));
-}
-export const ALL_TARGETS: readonly number[] = TARGETS.map((_, target) => target);
 
 export const onBoard = (s: Emerald1, agent: Agent): boolean => s.agentAt[agent]! < CITY_COUNT;
 /** R10.6: on the board or lifted. */

@@ -2,7 +2,6 @@
 import type { Data } from '@gaslamp/emerald-1e/box/data';
 import type { EffectKey } from '@gaslamp/emerald-1e/box/pack';
 import type { Emerald1 } from '@gaslamp/emerald-1e/box/state';
-import { optionsIn } from '../options.ts';
 import { e } from './model.ts';
 
 /** Match options that card texts depend on. */
@@ -21,11 +20,15 @@ export function cardText(
   { data, s }: { readonly data: Pick<Data, 'pack'>; readonly s?: TextOptions },
 ): string {
   const { numbers, supplies } = data.pack;
+  const { zombiesNeedKta, vampiresImmuneToZombies, resolveFullyBeforeEnd, blackHandOwnRoyalsOnly } = s ?? STANDARD;
   const hand = numbers.handSize + numbers.handPlus;
   return e(`cardText.${effect}`, {
     ...numbers,
     hand,
     zombies: supplies.zombies,
-    ...optionsIn(s, STANDARD),
+    zombiesNeedKta,
+    vampiresImmuneToZombies,
+    resolveFullyBeforeEnd,
+    blackHandOwnRoyalsOnly,
   });
 }

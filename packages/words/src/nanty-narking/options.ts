@@ -5,7 +5,6 @@ import type { Item } from '@gaslamp/kernel/state';
 import { EVENTS } from '@gaslamp/nanty-narking/box/ids';
 import type { Pack } from '@gaslamp/nanty-narking/box/pack';
 import type { Nanty } from '@gaslamp/nanty-narking/box/state';
-import { optionsIn } from '../options.ts';
 import { e } from './model.ts';
 
 /** Match options that texts depend on, with their standard values (R17.4 to R17.8, R17.14, R17.17). */
@@ -29,9 +28,15 @@ interface Printed {
 export function textWords({ data: { pack }, s }: Printed, card: Item): string {
   const { effect, params } = at(pack.cards, card);
   if (effect === null) return '';
-  return e(`cardText.${effect}`, { ...pack.scoring, ...params, ...optionsIn(s, STANDARD) });
+  return e(`cardText.${effect}`, { ...pack.scoring, ...params, ...optionsOf(s) });
 }
 
 /** Returns an event's text, with the numbers that the rules use. */
 export const eventText = ({ data: { pack }, s }: Printed, event: number): string =>
-  e(`eventCard.${at(EVENTS, event)}.text`, { ...at(pack.events, event).params, ...optionsIn(s, STANDARD) });
+  e(`eventCard.${at(EVENTS, event)}.text`, { ...at(pack.events, event).params, ...optionsOf(s) });
+
+function optionsOf(s: Partial<TextOptions> = {}): TextOptions {
+  const values: Record<keyof TextOptions, number> = { ...STANDARD };
+  for (const key of Object.keys(STANDARD) as (keyof TextOptions)[]) values[key] = s[key] ?? values[key];
+  return values;
+}

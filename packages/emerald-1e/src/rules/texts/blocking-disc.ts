@@ -1,6 +1,7 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Player } from '@gaslamp/kernel/state';
-import { ALL_TARGETS, type At, type Emerald1, isTarget, targetsOf } from '../../box/state.ts';
+import { type At, type Emerald1, isTarget } from '../../box/state.ts';
+import { ALL_TARGETS, targetsOf } from '../../box/targets.ts';
 import { tell } from '../../seen/event-specs.ts';
 import { block, unblock } from '../../seen/verbs.ts';
 import { confirmed } from '../confirm.ts';

@@ -1,6 +1,7 @@
 // Texts that move cubes off targets. A blocking disc is no obstacle (R20.7).
 import type { Option, Player } from '@gaslamp/kernel/state';
-import { ALL_TARGETS, cubesOn, type Emerald1 } from '../../box/state.ts';
+import { cubesOn, type Emerald1 } from '../../box/state.ts';
+import { ALL_TARGETS } from '../../box/targets.ts';
 import { done, send } from '../../seen/verbs.ts';
 import { confirmed } from '../confirm.ts';
 import { cubesHome, cubesToLimbo } from '../cubes.ts';

@@ -1,7 +1,7 @@
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import type { Option, Place, Player } from '@gaslamp/kernel/state';
-import { withOptionsThen } from '@gaslamp/stated/options';
+import { withNewOptions } from '@gaslamp/stated/options';
 import { type Data, dataOf, nameOf } from './box/data.ts';
 import { CITIES, DAYS } from './box/ids.ts';
 import { optionsOf } from './box/options.ts';
@@ -45,8 +45,15 @@ const TURNING = [
 
 /** By version: converts a state of the previous version to the shape of this one. */
 const upgrades = {
-  // New options: R12.5, R12.7, R16.4, R18.1.
-  2: (s: Emerald) => withOptionsThen(s, optionsOf(builtIn)),
+  // R12.5, R12.7, R16.4, R18.1: new options take the value by which the match has been played so far.
+  2: (s: Emerald) =>
+    withNewOptions(s, optionsOf(builtIn), [
+      'targetEndsAtOnce',
+      'blackHandCountsHidden',
+      'vampiresAnswerShoggoth',
+      'holmesAnswersAdler',
+      'interruptDrawsFirst',
+    ]),
 };
 
 const perDay = (name: string) => DAYS.map((day) => `${name}.${day}`);

@@ -2,7 +2,7 @@ import type { Refused } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Option, Place, Player } from '@gaslamp/kernel/state';
-import { withOptionsThen } from '@gaslamp/stated/options';
+import { withNewOptions } from '@gaslamp/stated/options';
 import { packHash } from '@gaslamp/stated/pack-hash';
 import { backOf, type Data, dataOf, nameOf } from './box/data.ts';
 import { COLOURS, TOPICS } from './box/ids.ts';
@@ -28,8 +28,14 @@ const [EVENT, MISSED] = ['event', 'missed'] as const satisfies (keyof typeof EVE
 
 /** By version: converts a state of the previous version to the shape of this one. */
 const upgrades = {
-  // New options: R17.14 to R17.17.
-  2: (s: Nanty) => withOptionsThen(s, OPTIONS),
+  // R17.14 to R17.17: new options take the value by which the match has been played so far.
+  2: (s: Nanty) =>
+    withNewOptions(s, OPTIONS, [
+      'blockOneEffect',
+      'abilitiesAfterRefill',
+      'interruptAsTurnCard',
+      'playTwoDiscardsEarly',
+    ]),
 };
 
 const perPlayer = (name: string) => COLOURS.map((colour) => `${name}.${colour}`);

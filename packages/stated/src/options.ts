@@ -21,11 +21,14 @@ export const valuesOf = <Key extends string>(
   chosen: Readonly<Record<string, number>>,
 ): OptionValues<Key> => valuesBy(options, (key, { standard }) => chosen[key] ?? standard);
 
-/** Adds the options that a state of an older version lacks, with the values by which the match has been played so far. */
-export const withOptionsThen = <S extends State>(s: S, options: Options<string>): S => ({
+/** Sets options that an older version did not have to the values by which its matches were played. */
+export const withNewOptions = <S extends State, Key extends string>(
+  s: S,
+  options: Options<Key>,
+  names: readonly Key[],
+): S => ({
   ...s,
-  ...valuesBy(options, (_, { before, standard }) => before ?? standard),
-  ...s,
+  ...Object.fromEntries(names.map((name) => [name, options[name].before ?? options[name].standard])),
 });
 
 const valuesBy = <Key extends string>(

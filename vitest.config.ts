@@ -11,7 +11,7 @@ const APART = [
   'packages/server/test/{moth,reel,http,http-limits,http-words}.test.ts',
   'packages/moth/test/**/*.test.ts',
   'packages/sim/test/{moth,notes,words}.test.ts',
-  'packages/client/src/{settings,settled,lazily,art/fetched,net/*,pages/rematches,table/looks}.test.ts',
+  'packages/client/src/{settings,settled,lazily,art/fetched,net/*,pages/start/rematches,table/showing/looks}.test.ts',
 ];
 const SHORT = ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.{ts,tsx}'];
 

@@ -33,7 +33,7 @@ const PACKAGES = [
   'client',
 ];
 /** Imports of a higher room that a package may have at most. */
-const MOST_UPWARD = { server: 5, client: 8 };
+const MOST_UPWARD = { server: 1, client: 6 };
 /** Most files of these packages that may import each other in a circle, by types too. */
 const MOST_IN_CIRCLE = 3;
 const WITHOUT_CIRCLES = /^packages\/(?:server|client)\/src\//;

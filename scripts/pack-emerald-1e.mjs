@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 
-const TARGET = new URL('../packages/emerald-1e/src/', import.meta.url);
+const TARGET = new URL('../packages/emerald-1e/src/box/', import.meta.url);
 
 /** Names of the rules' texts by the keys of the source. */
 const EFFECTS = {

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 
-const TARGET = new URL('../packages/emerald-2e/src/', import.meta.url);
+const TARGET = new URL('../packages/emerald-2e/src/box/', import.meta.url);
 const QUOTED_WORDS = 8;
 
 /** Paths in the collected data of the provenance of a pack's fields. Fields of our own (`id`, `kind`, `rule`) have none. */

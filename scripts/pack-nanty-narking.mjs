@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 
-const TARGET = new URL('../packages/nanty-narking/src/', import.meta.url);
+const TARGET = new URL('../packages/nanty-narking/src/box/', import.meta.url);
 const [path, ...others] = argv.slice(2);
 if (path === undefined || others.length > 0) {
   console.error('usage: node scripts/pack-nanty-narking.mjs CARDS.json');

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /** A module of an edition, or its copy of a module that both share. */
-const EDITION = /games[\\/](emerald-\w+)[\\/]|\?edition=([\w-]+)$/;
-const SHARED = /games[\\/]emerald[\\/]/;
+const EDITION = /client[\\/]src[\\/]games[\\/](emerald-\w+)[\\/]|\?edition=([\w-]+)$/;
+const SHARED = /client[\\/]src[\\/]games[\\/]emerald[\\/]/;
 
 /**
  * Gives each edition a copy of the modules that both share. A page never shows both, and as a part of each edition's files they

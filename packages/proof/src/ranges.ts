@@ -7,7 +7,7 @@ export type Ranges = Readonly<Record<string, readonly [number, number]>>;
 
 /**
  * Returns a function that reports an error in the fields of a state, or null. `rangesOf` returns the ranges of the game's own
- * fields from the setup for a number of players; those of options are declared.
+ * fields, its options too, from the setup for a number of players.
  */
 export function rangesFrom(
   game: AnyGame,
@@ -15,16 +15,12 @@ export function rangesFrom(
   grows: readonly string[],
 ): (s: State) => string | null {
   const { least, most } = game.seats;
-  const options = Object.entries(game.options).map(([name, option]) => [name, [option.least, option.most]] as const);
   const common: Ranges = {
-    rules: [game.rules, game.rules],
-    seats: [least, most],
     move: [0, 1e6],
     step: [0, 1e4],
     picks: [0, 0xffffff],
     place: [0, game.places.length - 1],
     seenBy: [-0x80000000, 0x7fffffff],
-    ...Object.fromEntries(options),
   };
   const bySeats = Array.from({ length: most - least + 1 }, (_, more) => {
     const setup = game.setup(least + more, {});

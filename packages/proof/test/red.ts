@@ -13,13 +13,23 @@ export function saidOf(property: Property, game: AnyGame, seats: number, seed: n
 
 /**
  * Returns the failure of a property in the first failing match below `seeds`; empty if it holds in all. The search begins with
- * match `first`, in which a rare failure was found, and goes on with all others.
+ * match `first`, in which a rare failure was found, and goes on with all others. `honest` is the game without the fault: it must
+ * pass in that match.
  */
-export function redOf(property: Property, game: AnyGame, seats: number, seeds: number, first = 0): string {
+export function redOf(
+  property: Property,
+  game: AnyGame,
+  seats: number,
+  seeds: number,
+  first = 0,
+  honest: AnyGame | null = null,
+): string {
   for (let i = 0; i < seeds; i++) {
     const seed = (first + i) % seeds;
     const said = saidOf(property, game, seats, seed);
     if (said === '') continue;
+    const without = honest === null ? '' : saidOf(property, honest, seats, seed);
+    if (without !== '') return `without the fault, too: ${without}`;
     console.log(`found in match ${seed}: ${said.slice(0, 300)}`);
     return said;
   }

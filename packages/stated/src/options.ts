@@ -19,7 +19,10 @@ export const flag = (rule: string, also: readonly string[] = [], standard = 0): 
 export const valuesOf = <Key extends string>(
   options: Options<Key>,
   chosen: Readonly<Record<string, number>>,
-): OptionValues<Key> => valuesBy(options, (key, { standard }) => chosen[key] ?? standard);
+): OptionValues<Key> =>
+  Object.fromEntries(
+    Object.entries<OptionSpec>(options).map(([key, { standard }]) => [key, chosen[key] ?? standard]),
+  ) as OptionValues<Key>;
 
 /** Sets options that an older version did not have to the values by which its matches were played. */
 export const withNewOptions = <S extends State, Key extends string>(
@@ -30,11 +33,3 @@ export const withNewOptions = <S extends State, Key extends string>(
   ...s,
   ...Object.fromEntries(names.map((name) => [name, options[name].before ?? options[name].standard])),
 });
-
-const valuesBy = <Key extends string>(
-  options: Options<Key>,
-  of: (key: string, option: OptionSpec) => number,
-): OptionValues<Key> =>
-  Object.fromEntries(
-    Object.entries<OptionSpec>(options).map(([key, option]) => [key, of(key, option)]),
-  ) as OptionValues<Key>;

@@ -17,6 +17,20 @@ function ranges(seats: number, items: number, agents: number, { supplies, tracks
   const flag: readonly [number, number] = [0, 1];
   const player: readonly [number, number] = [-1, seats - 1];
   return {
+    rules: [2, 2],
+    seats: [2, 5],
+    ktaByExposure: flag,
+    hideThwartable: flag,
+    zombiesNeedKta: flag,
+    vampiresImmuneToZombies: flag,
+    resolveFullyBeforeEnd: flag,
+    cardsOfDeadAgentsStay: flag,
+    arrowValuesCount: flag,
+    blackHandOwnRoyalsOnly: flag,
+    thwartedRoyalDrawsSanity: flag,
+    evenGoldOnly: flag,
+    royalsFromRound: [1, 10],
+    maxRounds: [10, numbers.maxRounds],
     active: [0, seats - 1],
     acted: [0, 2],
     turns: [0, numbers.maxRounds * seats],

@@ -12,10 +12,20 @@ const FOR_ONE = ['FACE_UP', 'SLOT', 'IN_PLAY', 'IDENTITY'];
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-function ranges(seats: number, items: number, { supplies }: Box['pack']): Ranges {
+function ranges(seats: number, items: number, { supplies, sanityDie }: Box['pack']): Ranges {
   const { agents, cubes, tokens, zombies } = supplies;
   const points: readonly [number, number] = [0, 1000];
   return {
+    rules: [3, 3],
+    seats: [2, 5],
+    insanityFaces: [0, sanityDie.faces],
+    pinkertonFromBoard: [0, 1],
+    cubesLeaveOnCancel: [0, 2],
+    targetEndsAtOnce: [0, 1],
+    blackHandCountsHidden: [0, 1],
+    vampiresAnswerShoggoth: [0, 1],
+    holmesAnswersAdler: [0, 1],
+    interruptDrawsFirst: [0, 1],
     active: [0, seats - 1],
     acted: [0, 2],
     agents: [0, agents],

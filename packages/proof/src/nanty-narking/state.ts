@@ -15,9 +15,32 @@ const PAWNS = 6;
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
+/** R17: options that are on or off. */
+const FLAGS = [
+  'alternativeNumbers',
+  'holbornRiverside',
+  'troubleNeedsPawn',
+  'refillAfterWatson',
+  'watsonBeforeEvent',
+  'shortDrawEnds',
+  'giveUpBuildings',
+  'variants',
+  'adjacencyBeforeLifting',
+  'firstRoundCheck',
+  'dropAnytime',
+  'blockOneEffect',
+  'abilitiesAfterRefill',
+  'interruptAsTurnCard',
+  'playTwoDiscardsEarly',
+];
+
 function ranges({ setup }: Box['pack'], seats: number): Ranges {
   const areas = [0, 2 ** AREAS - 1] as const;
   return {
+    ...Object.fromEntries(FLAGS.map((name) => [name, [0, 1] as const])),
+    telegraphMoney: [2, 3],
+    rules: [2, 2],
+    seats: [2, 4],
     active: [0, seats - 1],
     turns: [0, 1e4],
     used: areas,

@@ -35,7 +35,7 @@ test.each([
     19,
   ],
 ] satisfies [string, AnyGame, number][])('planted leaks are found: %s', (_, leaky, first) => {
-  expect(redOf(secrecy, leaky, 3, 60, first)).toMatch(/the view shows/);
+  expect(redOf(secrecy, leaky, 3, 60, first, game)).toMatch(/the view shows/);
 });
 
 /** Cards whose texts look, which are rare among all cards. */
@@ -57,6 +57,6 @@ test.each([
   ['tokenSeen', twins, 49],
   ['lookedUnder', histories, 7],
 ] as const)('an event that tells everybody too much is found: %s', (told, property, first) => {
-  const said = redOf(property, telling(told), 3, 150, first);
+  const said = redOf(property, telling(told), 3, 150, first, curious);
   expect(said).toMatch(new RegExp(`${told}|events\\[\\d+\\]\\.fields`));
 });

@@ -23,7 +23,8 @@ const honest = crowded('emerald-2e').game;
 const fields = (s: object) => s as unknown as Record<string, number & number[]>;
 
 /** Returns the message of the first failure in a few matches of three players; empty if there is none. */
-const redOf = (property: Property, game: AnyGame, seeds = 10, first = 0) => red(property, game, 3, seeds, first);
+const redOf = (property: Property, game: AnyGame, seeds = 10, first = 0) =>
+  red(property, game, 3, seeds, first, honest);
 
 test.each(Object.entries({ ends, conservation, questions, roundTrip, sets, deadEnds, replay, takeBacks, malformed }))(
   'the honest game passes %s',

@@ -27,7 +27,8 @@ const curious = crowded('emerald-2e', copies({ BURTSEV: 12 })).game;
 const SEEDS = 40;
 const SEATS = 3;
 
-const redOf = (property: Property, game: AnyGame, seeds = SEEDS, first = 0) => red(property, game, SEATS, seeds, first);
+const redOf = (property: Property, game: AnyGame, seeds = SEEDS, first = 0) =>
+  red(property, game, SEATS, seeds, first, honest);
 
 test.each(Object.entries({ secrecy, redeals, twins, histories, drafts }))(
   'the honest game passes %s',

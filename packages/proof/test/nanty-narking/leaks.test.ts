@@ -17,7 +17,8 @@ import { redOf } from '../red.ts';
 
 const honest = gameNamed('nanty-narking');
 const SEATS = 3;
-const red = (property: Property, game: AnyGame, seeds = 40, first = 0) => redOf(property, game, SEATS, seeds, first);
+const red = (property: Property, game: AnyGame, seeds = 40, first = 0) =>
+  redOf(property, game, SEATS, seeds, first, honest);
 
 const HAND = placeNamed(honest, 'HAND');
 const FRONT = placeNamed(honest, 'FRONT');

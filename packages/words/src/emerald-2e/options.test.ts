@@ -61,9 +61,12 @@ const CHANGED: Readonly<Record<OptionKey, readonly EffectKey[]>> = {
 };
 test.each(Object.entries(CHANGED))('the option %s changes the texts of %j and of no other card', (option, cards) => {
   const { least, most, standard } = game.options[option]!;
-  const other = dealt({ [option]: standard === most ? least : most });
   const effects = Object.keys(english.emerald2e.cardText) as EffectKey[];
-  expect(effects.filter((effect) => cardText(effect, other) !== cardText(effect, dealt({})))).toEqual(cards);
+  for (let value = least; value <= most; value++) {
+    const other = dealt({ [option]: value });
+    const changed = effects.filter((effect) => cardText(effect, other) !== cardText(effect, dealt({})));
+    expect(changed, `${option} ${value}`).toEqual(value === standard ? [] : cards);
+  }
 });
 
 test.each([

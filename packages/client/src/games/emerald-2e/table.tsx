@@ -38,12 +38,12 @@ const OpenDialog = lazily(() => import('./open-dialog.tsx'), 'OpenDialog');
 
 addTexts('en', english);
 
-const loadFinal = async () => (m: Model) => ({ ...m, final: finalScoring(m) });
+const final = (m: Model): Model => ({ ...m, final: finalScoring(m) });
 
 /** The table of A Study in Emerald: everything below the page's header. */
 export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
   const data = useMemo(() => dataOf(pack), [pack]);
-  const game = { data, seatName: dayName, modelOf, beatsOf, loadFinal };
+  const game = { data, seatName: dayName, modelOf, beatsOf, final };
   const table = useGameTable<Model, Open>({ client, state }, game);
   const { now, m, latest, seatAt } = table;
   const { show, openKnown, setRule } = table.shell;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { begun, dropped, noticed, picked, pickedByPage, QUIET, unpicked } from './draft.ts';
 
 const NOTE = { ...QUIET, note: { text: 'no', rule: null } };
-const draft = pickedByPage(begun('1'), '1', 'pick A');
+const draft = pickedByPage(begun('1'), { key: '1', auto: 0 }, 'pick A');
 
 test('a pick can be made several times at once, and removes the notice', () => {
   const two = picked(noticed(draft, NOTE), 'pick B', 2);
@@ -14,11 +14,15 @@ test('a notice that is there already changes nothing', () => {
   expect(noticed(draft, NOTE).notice).toBe(NOTE);
 });
 
-test('picks by the page count only while the question is the same', () => {
+test('picks by the page count only while the question and the earlier ones of the page are the same', () => {
   expect(draft).toMatchObject({ picks: ['pick A'], auto: 1 });
-  expect(pickedByPage(draft, '2', 'pick B')).toBe(draft);
-  expect(pickedByPage(draft, '2', null)).toBe(draft);
-  expect(pickedByPage(draft, '1', null).picks).toEqual([]);
+  expect(pickedByPage(draft, { key: '2', auto: 1 }, 'pick B')).toBe(draft);
+  expect(pickedByPage(draft, { key: '2', auto: 1 }, null)).toBe(draft);
+  expect(pickedByPage(draft, { key: '1', auto: 1 }, null).picks).toEqual([]);
+  expect(pickedByPage(draft, { key: '1', auto: 1 }, 'pick B')).toMatchObject({ picks: ['pick A', 'pick B'], auto: 2 });
+  // A tap on the page's pick while the next one is looked for makes it the player's.
+  const taken = unpicked(draft, 'pick A', true);
+  expect(pickedByPage(taken, { key: '1', auto: 1 }, 'pick B')).toBe(taken);
 });
 
 test('a tap on a card that the page picked does not remove its pick', () => {

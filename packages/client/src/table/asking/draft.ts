@@ -35,10 +35,10 @@ export const picked = (draft: Draft, option: string, times: number): Draft => ({
 
 /**
  * Adds a pick that the page makes for the player; null removes the latest pick, which did not fit. Changes nothing if the
- * question has changed meanwhile.
+ * question, or the number of picks by the page, has changed meanwhile.
  */
-export function pickedByPage(draft: Draft, key: string, option: string | null): Draft {
-  if (draft.key !== key) return draft;
+export function pickedByPage(draft: Draft, { key, auto }: Pick<Draft, 'key' | 'auto'>, option: string | null): Draft {
+  if (draft.key !== key || (option !== null && draft.auto !== auto)) return draft;
   if (option === null) return { ...draft, picks: draft.picks.slice(0, -1) };
   return { ...draft, picks: [...draft.picks, option], auto: draft.auto + 1 };
 }

@@ -130,7 +130,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     inSet ? [key, ...picks].join('|') : null,
     { options, picks },
     {
-      onMisfit: () => setDraft((old) => pickedByPage(old, key, null)),
+      onMisfit: () => setDraft((old) => pickedByPage(old, { key, auto }, null)),
       onFound({ fits, enough }) {
         // The page makes the first pick of a set, and continues as long as only one option fits.
         if (foresight === undefined || paused.current || picks.length > auto) return;
@@ -138,7 +138,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
         answered.current = key;
         const next = foresight.first(fits, enough);
         foresight.drop();
-        if (next !== null) setDraft((old) => pickedByPage(old, key, next));
+        if (next !== null) setDraft((old) => pickedByPage(old, { key, auto }, next));
       },
     },
   );

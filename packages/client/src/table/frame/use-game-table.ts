@@ -25,14 +25,15 @@ interface GameModel<M extends TableModel> {
   modelOf(seen: Pick<M, keyof TableModel>): M;
   /** The events of a step, one by one. */
   beatsOf(m: M, row: PublishedRow): readonly Beat[];
-  /** Loads a function that adds the final points, which appear with the reveal. */
+  /** Adds the final points, which appear with the reveal; in some games the function is loaded on demand. */
+  final?(m: M): M;
   loadFinal?(): Promise<(m: M) => M>;
 }
 
 /** The state of a game's table: its model, the open dialogs, the progress of the show. */
 export function useGameTable<M extends TableModel, Open extends { readonly sort: string }>(
   { client, state }: { readonly client: TableClient; readonly state: TableState },
-  { data, seatName, modelOf, beatsOf, loadFinal }: GameModel<M>,
+  { data, seatName, modelOf, beatsOf, final, loadFinal }: GameModel<M>,
 ) {
   const { info, hidden, standing } = state;
   const { seats, you } = info;
@@ -43,6 +44,8 @@ export function useGameTable<M extends TableModel, Open extends { readonly sort:
     [s, data, you, names, hidden, modelOf],
   );
   const latest = useRef(known);
+  // New rows become beats while this renders.
+  latest.current = known;
   const over = s.reason > 0;
   const shell = useShell<Open>(
     state,
@@ -55,7 +58,8 @@ export function useGameTable<M extends TableModel, Open extends { readonly sort:
   }, [over, loadFinal]);
   const { hide, setMenu, veiled, unveil, behind, stage } = shell;
   const settled = over && !veiled;
-  const now = useMemo(() => (settled && withFinal ? withFinal(known) : known), [known, settled, withFinal]);
+  const finish = final ?? withFinal;
+  const now = useMemo(() => (settled && finish ? finish(known) : known), [known, settled, finish]);
   latest.current = now;
   /** The model as drawn: without changes that have not been shown yet, and without an active player after the end. */
   const m = useMemo<M>(

@@ -74,8 +74,8 @@ for (const [name, options, game] of [
     for (const page of [first, second, ben]) await button(page).click();
     await saved(first);
     await notes(first).fill('Ben smiled at Vienna.');
-    const [side] = await first.locator('.notebook-sides').first().getByRole('button').allTextContents();
     const chip = (page: Page) => page.locator('.notebook-sides').first().getByRole('button').first();
+    const side = await chip(first).textContent();
     await chip(first).click();
     await saved(first);
     await expect.poll(() => notes(second).inputValue()).toBe('Ben smiled at Vienna.');

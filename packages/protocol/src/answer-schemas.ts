@@ -4,7 +4,7 @@ import type { Answers, GameInfo } from './answers.ts';
 import { clockChoice } from './clocks.ts';
 import { HOUSE_LISTS } from './house.ts';
 import { SUSPICIONS } from './noted.ts';
-import { holder, note } from './notes.ts';
+import { namedHolder, namedNote } from './notes.ts';
 import { origin } from './origin.ts';
 import type { Past, PastMoment } from './past.ts';
 import type { SeatInfo } from './updates.ts';
@@ -43,7 +43,7 @@ const seatInfo: z.ZodMiniType<SeatInfo> = z.strictObject({
   awayIn: z.nullable(z.number()),
   number: z.nullable(z.number()),
   standsIn: z.boolean(),
-  held: z.array(holder),
+  held: z.array(namedHolder),
   opened: z.nullable(z.enum(['handed', 'agreed'])),
 });
 /** Settings of a match that invitations show, too. */
@@ -67,7 +67,7 @@ const matchInfo = z.strictObject({
   rules: z.number(),
   seats: z.array(seatInfo),
   proposals: z.array(z.strictObject({ seat: seatNumber, agreed: numbers, asked: numbers })),
-  notes: z.array(z.strictObject({ at: z.number(), move: z.number(), note })),
+  notes: z.array(z.strictObject({ at: z.number(), move: z.number(), note: namedNote })),
   hook: z.boolean(),
   you: seatNumber,
   host: z.boolean(),

@@ -1,15 +1,20 @@
 // Events at a table besides the game: players joining, leaving and agreeing. Part of a match's log, visible to everybody.
 import * as z from 'zod/mini';
 import { origin } from './origin.ts';
+import { nameOf, type People, personRef } from './people.ts';
 
 const whole = z.int().check(z.gte(0));
-/** Persons are identified by a number that the server assigns, since names can be chosen freely. */
-export const holder = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('person'), number: whole, name: z.string() }),
-  z.object({ kind: z.literal('bot'), bot: z.string() }),
-]);
+const bot = z.object({ kind: z.literal('bot'), bot: z.string() });
+const holder = z.discriminatedUnion('kind', [z.object({ kind: z.literal('person'), ...personRef }), bot]);
 /** The current or a former holder of a seat. */
 export type Holder = z.infer<typeof holder>;
+/** A holder with the name, as sent to pages and as written in older records. */
+export const namedHolder = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person'), number: whole, name: z.string() }),
+  bot,
+]);
+export type NamedHolder = z.infer<typeof namedHolder>;
+type AnyHolder = typeof holder | typeof namedHolder;
 
 /**
  * A seat passed from one holder to another; null is nobody. `why`: `sat` down at a free seat; `freed` before the deal; `bot`: a
@@ -17,22 +22,24 @@ export type Holder = z.infer<typeof holder>;
  * `late`: a bot stands in for a player whose time was up; `back`: its player took it back from the bot; `handed` over by its
  * player; `agreed` upon by those present.
  */
-const seatNote = z.object({
-  kind: z.literal('seat'),
-  seat: whole,
-  from: z.nullable(holder),
-  to: z.nullable(holder),
-  why: z.enum(['sat', 'freed', 'bot', 'left', 'away', 'late', 'back', 'handed', 'agreed']),
-  /** Those who requested it or agreed to it, besides the person who sat down. */
-  agreed: z.array(holder),
-});
+const seatNote = <H extends AnyHolder>(holder: H) =>
+  z.object({
+    kind: z.literal('seat'),
+    seat: whole,
+    from: z.nullable(holder),
+    to: z.nullable(holder),
+    why: z.enum(['sat', 'freed', 'bot', 'left', 'away', 'late', 'back', 'handed', 'agreed']),
+    /** Those who requested it or agreed to it, besides the person who sat down. */
+    agreed: z.array(holder),
+  });
 /** A new player may take a held seat: its player handed it over, or all present agreed. */
-const openedNote = z.object({
-  kind: z.literal('opened'),
-  seat: whole,
-  why: z.enum(['handed', 'agreed']),
-  agreed: z.array(holder),
-});
+const openedNote = <H extends AnyHolder>(holder: H) =>
+  z.object({
+    kind: z.literal('opened'),
+    seat: whole,
+    why: z.enum(['handed', 'agreed']),
+    agreed: z.array(holder),
+  });
 /** That invitation is no longer valid. */
 const withdrawnNote = z.object({ kind: z.literal('withdrawn'), seat: whole });
 /** The match continues under another version of the rules than before. */
@@ -40,11 +47,13 @@ const rulesNote = z.object({ kind: z.literal('rules'), from: whole, to: whole })
 /** The match was not dealt but continues from a moment of another match. */
 const wentOnNote = z.extend(origin, { kind: z.literal('wentOn') });
 /** All people present ended the match without a result. */
-const endedNote = z.object({ kind: z.literal('ended'), agreed: z.array(holder) });
+const endedNote = <H extends AnyHolder>(holder: H) => z.object({ kind: z.literal('ended'), agreed: z.array(holder) });
 
 /** Somebody proposed a new player for a seat or (null) an end without a result, or objected to such a proposal. */
-const proposedNote = z.object({ kind: z.literal('proposed'), seat: z.nullable(whole), by: holder });
-const objectedNote = z.object({ kind: z.literal('objected'), seat: z.nullable(whole), by: holder });
+const proposedNote = <H extends AnyHolder>(holder: H) =>
+  z.object({ kind: z.literal('proposed'), seat: z.nullable(whole), by: holder });
+const objectedNote = <H extends AnyHolder>(holder: H) =>
+  z.object({ kind: z.literal('objected'), seat: z.nullable(whole), by: holder });
 
 /** The time of a seat was up: it used a day off, the others vote, nothing happened, or the others decided to wait. */
 const lateNote = z.object({
@@ -53,26 +62,59 @@ const lateNote = z.object({
   what: z.enum(['dayOff', 'vote', 'nothing', 'wait']),
 });
 /** The clocks stopped when all present had agreed, the last of them `by`; or `by` let them run again. */
-const pausedNote = z.object({ kind: z.literal('paused'), paused: z.boolean(), by: holder });
+const pausedNote = <H extends AnyHolder>(holder: H) =>
+  z.object({ kind: z.literal('paused'), paused: z.boolean(), by: holder });
 
-export const note = z.discriminatedUnion('kind', [
-  seatNote,
-  openedNote,
-  withdrawnNote,
-  rulesNote,
-  wentOnNote,
-  endedNote,
-  proposedNote,
-  objectedNote,
-  lateNote,
-  pausedNote,
-]);
+const noteOf = <H extends AnyHolder>(holder: H) =>
+  z.discriminatedUnion('kind', [
+    seatNote(holder),
+    openedNote(holder),
+    withdrawnNote,
+    rulesNote,
+    wentOnNote,
+    endedNote(holder),
+    proposedNote(holder),
+    objectedNote(holder),
+    lateNote,
+    pausedNote(holder),
+  ]);
+export const note = noteOf(holder);
 export type Note = z.infer<typeof note>;
-export type SeatNote = z.infer<typeof seatNote>;
+/** A note with the names of its people. */
+export const namedNote = noteOf(namedHolder);
+export type NamedNote = z.infer<typeof namedNote>;
+export type SeatNote = Extract<NamedNote, { kind: 'seat' }>;
+
+/** Returns a holder with the name. */
+export const withName = (people: People, one: Holder): NamedHolder =>
+  one.kind === 'bot' ? one : { kind: 'person', number: one.number, name: nameOf(people, one) };
+
+/** Returns a note with the names of its people. */
+export function withNames(people: People, note: Note): NamedNote {
+  const named = (one: Holder) => withName(people, one);
+  switch (note.kind) {
+    case 'seat':
+      return {
+        ...note,
+        from: note.from && named(note.from),
+        to: note.to && named(note.to),
+        agreed: note.agreed.map(named),
+      };
+    case 'opened':
+    case 'ended':
+      return { ...note, agreed: note.agreed.map(named) };
+    case 'proposed':
+    case 'objected':
+    case 'paused':
+      return { ...note, by: named(note.by) };
+    default:
+      return note;
+  }
+}
 
 /** A note in the log with its time, in ms since 1970, and the published move that precedes it; -1 before the deal. */
-export interface DatedNote {
+export interface DatedNote<N = NamedNote> {
   readonly at: number;
   readonly move: number;
-  readonly note: Note;
+  readonly note: N;
 }

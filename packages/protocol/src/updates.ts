@@ -7,7 +7,7 @@ import type { Hidden } from '@gaslamp/kernel/view';
 import type { ClockChoice, ClockNow } from './clocks.ts';
 import type { HouseList } from './house.ts';
 import type { StandingOrder } from './messages.ts';
-import type { DatedNote, Holder } from './notes.ts';
+import type { DatedNote, NamedHolder } from './notes.ts';
 import type { Origin } from './origin.ts';
 import type { TalkRoom } from './spoken.ts';
 import type { NumberedLine } from './talk.ts';
@@ -30,7 +30,7 @@ export interface SeatInfo extends SeatPresence {
   /** True if the bot plays for a person, whose own link takes the seat back at once. */
   readonly standsIn: boolean;
   /** All former holders, oldest first. */
-  readonly held: readonly Holder[];
+  readonly held: readonly NamedHolder[];
   /** A new player may take this seat: its player handed it over, or all present agreed. */
   readonly opened: 'handed' | 'agreed' | null;
 }

@@ -91,7 +91,7 @@ test('what is taken is taken again as it is: it is read like that from the store
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (said) => {
       const kept = taken(said);
       if (kept === null) return;
-      const by = { kind: 'seat', seat: 0, number: 1, name: '' } as const;
+      const by = { kind: 'seat', seat: 0, number: 1 } as const;
       const line = { at: 1, by, words: { kind: 'text', text: kept } };
       expect(talkLine.parse(line)).toEqual(line);
     }),

@@ -1,4 +1,4 @@
-// Lines of a match's log, as stored and as written to record files.
+// Lines of a match's log, as stored and as written to record files. They refer to people by number.
 import type { Entry } from '@gaslamp/kernel/log';
 import type { Note } from '@gaslamp/protocol/notes';
 

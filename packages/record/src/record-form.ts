@@ -2,8 +2,9 @@
 import type { Entry } from '@gaslamp/kernel/log';
 import type { State } from '@gaslamp/kernel/state';
 import { read } from '@gaslamp/protocol/messages';
-import { type Note, note } from '@gaslamp/protocol/notes';
+import { type NamedNote, namedNote, note, withNames } from '@gaslamp/protocol/notes';
 import { type Origin, origin } from '@gaslamp/protocol/origin';
+import type { People } from '@gaslamp/protocol/people';
 import { FileError } from './json.ts';
 import type { DiceProof, End } from './record.ts';
 
@@ -18,6 +19,8 @@ export interface ReadHeader {
   readonly before: State | null;
   readonly from: Origin | null;
   readonly names: readonly string[] | null;
+  /** Null in older files, whose notes contain the names. */
+  readonly people: People | null;
   readonly seed: number | null;
   readonly dice: DiceProof | null;
 }
@@ -52,6 +55,8 @@ const isPatch = (value: unknown): boolean =>
   Object.entries(value).every(
     ([key, change]) => isWhole(change) || isList(change, (one) => isWhole(one) || (key === 'agenda' && isFrame(one))),
   );
+const isPeople = (value: unknown): boolean =>
+  isObject(value) && Object.entries(value).every(([number, name]) => /^\d{1,9}$/.test(number) && isText(name));
 const isDice = (value: unknown): boolean =>
   isObject(value) &&
   isText(value.hash) &&
@@ -92,15 +97,22 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
         'the match that it goes on from and the moment, {"match":"…","moment":12}',
       ],
       names: [optional((v) => isList(v, isText)), 'who played, a list of names'],
+      people: [optional(isPeople), 'names by the number of a person, {"1":"Ann"}'],
       seed: [optional(isWhole), 'a whole number'],
       dice: [optional(isDice), "the key's hash, 64 hex digits, and the key, or null where it is not told yet"],
     },
     where,
   );
-  const { gaslamp, game, rules, pack, seats, options, names, seed, dice, before, from } =
+  const { gaslamp, game, rules, pack, seats, options, names, people, seed, dice, before, from } =
     value as unknown as ReadHeader;
   const begun = gaslamp === 1 ? null : stateFrom(before, { rules, seats }, `${where}: "before"`);
-  const more = { from: from ?? null, names: names ?? null, seed: seed ?? null, dice: dice ?? null };
+  const more = {
+    from: from ?? null,
+    names: names ?? null,
+    people: people ?? null,
+    seed: seed ?? null,
+    dice: dice ?? null,
+  };
   return { gaslamp, game, rules, pack, seats, options, before: begun, ...more };
 }
 
@@ -176,10 +188,13 @@ export function lineFrom(
   return { at: value.at as number, rules: value.rules as number };
 }
 
-export function noteFrom(value: unknown, { seats }: ReadHeader, where: string): Note {
-  const result = read(note, value);
-  if (!result.ok) throw new FileError(`${where}: "note" is ${shown(value)}; ${result.error}`);
-  const given = result.value;
+/** Returns a note with the names of its people, from the file's table or, in an older file, from the note. */
+export function noteFrom(value: unknown, { seats, people }: ReadHeader, where: string): NamedNote {
+  const valid = <T>(result: ReturnType<typeof read<T>>): T => {
+    if (result.ok) return result.value;
+    throw new FileError(`${where}: "note" is ${shown(value)}; ${result.error}`);
+  };
+  const given = people === null ? valid(read(namedNote, value)) : withNames(people, valid(read(note, value)));
   if ('seat' in given && given.seat !== null && given.seat >= seats)
     throw new FileError(`${where}: "seat" is ${given.seat}; allowed: a seat from 0 to ${seats - 1}`);
   return given;

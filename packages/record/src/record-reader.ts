@@ -1,6 +1,6 @@
 // Reads recorded matches. Errors name the line at which a file is invalid.
 import type { Versioned } from '@gaslamp/kernel/log';
-import type { Note } from '@gaslamp/protocol/notes';
+import type { NamedNote } from '@gaslamp/protocol/notes';
 import { FileError, jsonOf, shallow } from './json.ts';
 import type { End } from './record.ts';
 import { endFrom, entryFrom, headerFrom, isObject, lineFrom, noteFrom, type ReadHeader } from './record-form.ts';
@@ -15,7 +15,7 @@ export interface ReadEntry extends Versioned {
 interface ReadNote {
   readonly at: number;
   readonly before: number;
-  readonly note: Note;
+  readonly note: NamedNote;
 }
 
 /** A record read from a file; `end` is null if the file is cut off after a complete line. */

@@ -5,6 +5,7 @@ import { patched } from '@gaslamp/kernel/patch';
 import { hash, type State } from '@gaslamp/kernel/state';
 import { upgraded } from '@gaslamp/kernel/versions';
 import type { Origin } from '@gaslamp/protocol/origin';
+import type { People } from '@gaslamp/protocol/people';
 import { isEntry, type LogLine } from './log.ts';
 
 /** The hash that was published before the first roll, and the key behind it once it is public. */
@@ -29,6 +30,8 @@ interface Header {
   readonly from?: Origin;
   /** The players' names at the end, by seat; for information. */
   readonly names?: readonly string[];
+  /** The names of the people to whom notes refer; for information. Missing in older files, whose notes contain the names. */
+  readonly people?: People;
   /** Seed of the dice, if there was one; for information. */
   readonly seed?: number;
   /** Proof of the dice, if a secret key gave them. */
@@ -55,7 +58,7 @@ export interface MatchRecord {
 }
 
 /** The beginning of a match. `game` has the match's pack and the current rules. */
-export interface Beginning extends Pick<Header, 'options' | 'before' | 'from' | 'names' | 'seed' | 'dice'> {
+export interface Beginning extends Pick<Header, 'options' | 'before' | 'from' | 'names' | 'people' | 'seed' | 'dice'> {
   readonly game: AnyGame;
 }
 

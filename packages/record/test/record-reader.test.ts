@@ -23,7 +23,7 @@ const entry = (change: Json): string => logLine({ entry: { ...entryOf(3), ...cha
 
 test('what was written is read', () => {
   const { header, entries, notes, end } = readBack(whole);
-  expect(header).toEqual({ ...whole.header, from: null, names: null, seed: null });
+  expect(header).toEqual({ ...whole.header, from: null, names: null, people: null, seed: null });
   expect(entries.map(({ rules: _, at: __, ...entry }) => entry)).toEqual(
     whole.lines.map((one) => 'entry' in one && one.entry),
   );
@@ -56,6 +56,25 @@ test('notes are read with their place between the entries, and lines are counted
   expect(record.where(record.entries.length)).toBe(`:${text.length}`);
 });
 
+test('notes that refer to people by number are read with the names of the header', () => {
+  const [ann, ben] = [
+    { kind: 'person', number: 1 },
+    { kind: 'person', number: 1, named: 4 },
+  ];
+  const sat = { kind: 'seat', seat: 1, from: { kind: 'person', number: 3 }, to: ben, why: 'handed', agreed: [ann] };
+  const text = lines
+    .with(0, JSON.stringify({ ...line(0), people: { 1: 'Ann', 4: 'Ben' } }))
+    .toSpliced(1, 0, JSON.stringify({ at: 5, note: sat }));
+  const named = (number: number, name: string) => ({ kind: 'person', number, name });
+  expect(readRecord(text.join('\n'), 'm.jsonl').notes).toEqual([
+    {
+      at: 5,
+      before: 0,
+      note: { ...sat, from: named(3, ''), to: named(1, 'Ben'), agreed: [named(1, 'Ann')] },
+    },
+  ]);
+});
+
 describe('what is wrong, where, and what is allowed', () => {
   test.each([
     ['header', header({ gaslamp: 3 }), 'm.jsonl:1: "gaslamp" is 3; allowed: 1 or 2'],
@@ -67,6 +86,12 @@ describe('what is wrong, where, and what is allowed', () => {
       '"from" is {"match":"a b","moment":1}; allowed: the match that',
     ],
     ['header', header({ names: [7] }), '"names" is [7]; allowed: who played'],
+    [
+      'header',
+      header({ people: { ann: 'Ann' } }),
+      '"people" is {"ann":"Ann"}; allowed: names by the number of a person',
+    ],
+    ['header', header({ people: { 1: 7 } }), '"people" is {"1":7}; allowed: names'],
     ['header', header({ before: undefined }), 'm.jsonl:1: "before": found missing; allowed: an object with rules'],
     ['header', header({ seats: 3 }), '"before": "seats" is 2; allowed: 3'],
     ['before', before({ money: [1, 'a'] }), '"money" is [1,"a"]; allowed: a whole number or a list of them'],

@@ -221,7 +221,7 @@ test('a match that could not be dealt as it was opened is dealt by whoever comes
       {
         seat: 0,
         by: 'person',
-        person: { number: 2, voice: 2, name: 'Ann', tokenHash: hashToken(token) },
+        person: { number: 2, voice: 2, tokenHash: hashToken(token) },
         held: [],
         left: 0,
         opening: null,

@@ -7,7 +7,7 @@ import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { Created } from '@gaslamp/protocol/answers';
 import type { ClockChoice, ClockNow } from '@gaslamp/protocol/clocks';
 import type { CreateMatch, TableAction } from '@gaslamp/protocol/messages';
-import type { Note } from '@gaslamp/protocol/notes';
+import type { NamedNote } from '@gaslamp/protocol/notes';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
@@ -272,7 +272,7 @@ export async function gone({ server }: Running, match: string, viewer: Viewer): 
   await expect.poll(() => audience.isHere(viewer.info!.you ?? SPECTATOR), { interval: 2 }).toBe(false);
 }
 /** Returns the notes that a viewer was sent. */
-export const notesOf = (viewer: Viewer): Note[] => viewer.info!.notes.map(({ note }) => note);
+export const notesOf = (viewer: Viewer): NamedNote[] => viewer.info!.notes.map(({ note }) => note);
 
 /** Answers at random for all viewers of a match until `steps` answers are given or the match is over. Returns their number. */
 export async function playOn(viewers: readonly Viewer[], steps: number, pick: (n: number) => number): Promise<number> {

@@ -11,11 +11,7 @@ const FACTS = { asked: { player: 0, window: false }, active: 0, persons: [true, 
 /** Returns a table of four people, the first of whom is late. `voices`: the voice of each. */
 function late(voices: readonly number[]): TableNow {
   const seats = voices.map((voice, seat) =>
-    seated(
-      { seat, by: 'nobody', inviteHash: '', held: [] },
-      { number: seat + 1, voice, name: `P${seat}`, tokenHash: '' },
-      0,
-    ),
+    seated({ seat, by: 'nobody', inviteHash: '', held: [] }, { number: seat + 1, voice, tokenHash: '' }, 0),
   );
   const clock = missed(started(CHOICE, FACTS, 0), 60_000);
   return {

@@ -149,3 +149,6 @@ export function contents(path: string) {
   db.close();
   return all;
 }
+/** Returns every row of a file as text. */
+export const rowsIn = (path: string): string[] =>
+  contents(path).flatMap(({ name, rows }) => rows.map((row) => JSON.stringify([name, row])));

@@ -1,6 +1,6 @@
 // People at two servers on one PostgreSQL: presence, talk and notebooks are shared.
 import { describe, expect, test, vi } from 'vitest';
-import { act, create, notesOf, post, three, Viewer } from './harness.ts';
+import { act, create, notesOf, post, sit, three, Viewer } from './harness.ts';
 import { closed, missing, openAll, two } from './two-servers.ts';
 
 describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
@@ -27,6 +27,29 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const seen = await Viewer.open(a.port, made.match, made.tokens[0]!);
     closed([seen]);
     await ben.until(isHere);
+  });
+
+  test('a line of somebody who sat down a moment ago comes with their name; a new name is shown at both', async () => {
+    const { a, b } = await two();
+    const made = await create(a.port, 3, { sit: [0], name: 'Ann' });
+    const [ann] = await openAll(b.port, made.match, [made.tokens[0]!]);
+    const room = await b.server.lobby.room(made.match);
+    // B is busy and has not read yet that somebody sat down.
+    let free = () => {};
+    const busy = room.ledger.next(() => new Promise<void>((resolve) => (free = resolve)));
+    const { body } = await sit(a.port, made.match, made.invites[1], 'Ben');
+    const [ben] = await openAll(a.port, made.match, [body.token as string]);
+    closed([ann!, ben!]);
+    const read = vi.spyOn(b.server.lobby.store, 'talk');
+    await ben!.ask({ t: 'say', words: { kind: 'text', text: 'Good evening.' } });
+    await vi.waitFor(() => expect(read).toHaveResolved(), 30_000);
+    free();
+    await busy;
+    const spoken = () => ann!.heard.flatMap((message) => (message.t === 'line' ? [message.line.by] : []));
+    await ann!.until(() => spoken().length > 0);
+    expect(spoken()).toEqual([{ kind: 'seat', seat: 1, number: 2, name: 'Ben' }]);
+    await (await a.server.lobby.room(made.match)).rename(2, 'Bea');
+    for (const viewer of [ann!, ben!]) await viewer.until(() => viewer.info!.seats[1]!.name === 'Bea');
   });
 
   test('who was lost with their process is away for all who look, and for whoever comes', async () => {

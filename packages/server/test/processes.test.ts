@@ -1,6 +1,7 @@
 // Two servers on one PostgreSQL: viewers and players at either see what a single server would have shown.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { describe, expect, test, vi } from 'vitest';
+import { nameAt } from '../src/seats/seats.ts';
 import type { Change } from '../src/store/changes.ts';
 import { Unstorable } from '../src/store/store.ts';
 import { deskOf } from './desk-forms.ts';
@@ -240,10 +241,9 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await (await b.server.lobby.room(match)).ledger.next(async () => {});
     const { lines } = await a.server.lobby.store.log(match);
     expect(lines.filter((line) => 'entry' in line)).toHaveLength(1);
-    expect((await a.server.lobby.store.load(match))!.seats[seat]).toMatchObject({
-      person: { name: 'Dora' },
-      order: 'none',
-    });
+    const { seats, people } = (await a.server.lobby.store.load(match))!;
+    expect(seats[seat]).toMatchObject({ by: 'person', order: 'none' });
+    expect(nameAt(people, seats[seat]!)).toBe('Dora');
   });
 
   test('a bot that still thinks does not answer for whoever is back at the other server', async () => {

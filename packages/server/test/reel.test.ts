@@ -65,6 +65,7 @@ async function play(game: AnyGame, seats: number, seed: number, most: number): P
     match: match as AnyMatch,
     log,
     seats: [],
+    people: {},
     notebooks: [],
     status: { phase: 'playing' },
   } as unknown as Ledger;

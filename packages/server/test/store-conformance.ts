@@ -34,6 +34,8 @@ export interface Opened {
   readonly store: Store;
   /** Closes the store and reopens its data; null if it intentionally keeps none. */
   readonly again: (() => Promise<Store>) | null;
+  /** Returns all rows of all tables as text; null if the store keeps none. */
+  readonly rows: (() => Promise<readonly string[]>) | null;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         seats,
         clock: null,
         targets: [],
+        people: {},
         notebooks: [],
         version: 0,
       });
@@ -197,6 +200,47 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       expect((await kept.whole('b', 0))!.notebooks).toEqual([noted(1, 1, 'elsewhere')]);
     });
 
+    test('names come back as they were committed last, and go with their match', async () => {
+      const odd = 'Zoë “🂡”\n\u0000\ud800';
+      await store.create(recordOf('a'), PLAYING, three, { people: { 1: 'Ann', 2: odd } });
+      await store.create(recordOf('b'), PLAYING, three, { people: { 1: 'Bob' } });
+      await store.commit('a', 0, { people: { 3: '', 1: 'Eve' } });
+      await expect(store.commit('a', 0, { people: { 1: 'late' } })).rejects.toThrow(VersionTaken);
+      expect((await store.load('a'))!.people).toEqual({ 1: 'Eve', 2: odd, 3: '' });
+      const kept = await later();
+      expect((await kept.whole('a', 0))!.people).toEqual({ 1: 'Eve', 2: odd, 3: '' });
+      await kept.remove('a');
+      await kept.create(recordOf('a'), PLAYING, three);
+      expect((await kept.load('a'))!.people).toEqual({});
+      expect((await kept.load('b'))!.people).toEqual({ 1: 'Bob' });
+    });
+
+    test('a name that is replaced or erased changes one row and no version', async () => {
+      const lines = [noteLine, answer(1, 'deal')];
+      await store.create(recordOf('a'), PLAYING, three, { lines, people: { 1: 'Ann', 2: 'Zoë' } });
+      await store.create(recordOf('b'), PLAYING, three, { people: { 2: 'Zoë' } });
+      await store.say('a', 'players', 'i1', spoken('first'));
+      const rows = async () => new Set(await opened.rows?.());
+      for (const name of ['Eve', '']) {
+        const before = await rows();
+        await store.rename('a', 2, name);
+        const after = await rows();
+        if (opened.rows !== null) expect([...after].filter((row) => !before.has(row))).toHaveLength(1);
+        expect([...before].filter((row) => !after.has(row))).toHaveLength(opened.rows === null ? 0 : 1);
+        expect(await store.load('a')).toMatchObject({ version: 0, people: { 1: 'Ann', 2: name } });
+      }
+      // A commit that was under way is not in conflict.
+      expect(await store.commit('a', 0, { lines: [answer(2)] })).toBe(1);
+      for (const [match, number] of [
+        ['a', 3],
+        ['none', 2],
+      ] as const)
+        await expect(store.rename(match, number, 'Eve')).rejects.toThrow(`match ${match} has no name ${number}`);
+      const kept = await later();
+      expect((await kept.load('a'))!.people).toEqual({ 1: 'Ann', 2: '' });
+      expect((await kept.load('b'))!.people).toEqual({ 2: 'Zoë' });
+    });
+
     test('what matches came to is kept once, for those that are over, until they go', async () => {
       const came = { game: 'moth', points: [3, 1, 2], sides: null, winners: [0], reason: 'dawn', moves: 40 };
       for (const id of ['a', 'b', 'c']) await store.create(recordOf(id), PLAYING, three);
@@ -273,6 +317,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         seats: [person(0), free(1), person(2)],
         clock: null,
         targets: [],
+        people: {},
         notebooks: [],
         version: 3,
       });
@@ -307,7 +352,8 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         'a bot after many',
         bot(1, {
           held: [
-            { kind: 'person', number: 2, name: 'Ødön\n🕵' },
+            { kind: 'person', number: 2 },
+            { kind: 'person', number: 2, named: 7 },
             { kind: 'bot', bot: 'x' },
           ],
         }),

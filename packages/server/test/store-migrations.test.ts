@@ -21,13 +21,17 @@ import {
   oldOpen,
   oldPerson,
   PLAYED,
+  rowsIn,
   SCHEMA,
 } from './old-files.ts';
+import { BEFORE_PEOPLE, keepOldNames, namesAreMoved } from './old-names.ts';
 import { allOf, quietly } from './quietly.ts';
 import { spoken } from './stored.ts';
 import { dataFile, inFile } from './stores.ts';
 
 const data = dataFile();
+/** Tables of later steps than the second. */
+const NEWER = 'talk jobs clocks targets deeds secrets mailboxes notebooks outcomes people'.split(' ');
 const COPY = `data.sqlite.before-${LATEST}.bak`;
 
 test.each([
@@ -63,7 +67,7 @@ test.each([
       by: 'person',
       seat,
       held: [],
-      person: { number: seat + 1, voice: seat + 1, name, tokenHash: `token-${name}` },
+      person: { number: seat + 1, voice: seat + 1, tokenHash: `token-${name}` },
       left: null,
       opening: null,
       order: 'none',
@@ -72,6 +76,7 @@ test.each([
     })),
     clock: null,
     targets: [],
+    people: { 1: 'Ann', 2: 'Bob', 3: 'Cleo' },
     notebooks: [],
     version: PLAYED.entries.length,
   });
@@ -142,7 +147,7 @@ test('seats say who holds them', async () => {
   ];
   oldFile(data.path, SCHEMA, [{ id: 'a', seats, record: { seats: 5 }, asked: 2 }]);
   const store = await data.open(bringing());
-  const { seats: now, record, status } = (await store.load('a'))!;
+  const { seats: now, people, record, status } = (await store.load('a'))!;
   const bot = 'the fiercest of emerald-2e';
   expect(now).toEqual([
     {
@@ -152,21 +157,21 @@ test('seats say who holds them', async () => {
       opening: null,
       held: [
         { kind: 'bot', bot: 'heuristic' },
-        { kind: 'person', number: 4, name: 'Zoë' },
+        { kind: 'person', number: 4 },
       ],
     },
     {
       by: 'stand-in',
       seat: 1,
       bot: 'random',
-      person: { number: 1, voice: 1, name: 'Bob', tokenHash: 'bob' },
+      person: { number: 1, voice: 1, tokenHash: 'bob' },
       left: 0,
       opening: null,
       // The first Bob may have been somebody else.
       held: [
-        { kind: 'person', number: 5, name: 'Bob' },
+        { kind: 'person', number: 5 },
         { kind: 'bot', bot: 'random' },
-        { kind: 'person', number: 1, name: 'Bob' },
+        { kind: 'person', number: 1 },
       ],
     },
     { by: 'bot', seat: 2, bot, opening: { inviteHash: 'invite-2', why: 'agreed', agreed: [] }, held: [] },
@@ -174,7 +179,7 @@ test('seats say who holds them', async () => {
       by: 'stand-in',
       seat: 3,
       bot,
-      person: { number: 2, voice: 2, name: '', tokenHash: 'dan' },
+      person: { number: 2, voice: 2, tokenHash: 'dan' },
       left: 0,
       opening: { inviteHash: 'invite-3', why: 'agreed', agreed: [] },
       held: [],
@@ -182,15 +187,16 @@ test('seats say who holds them', async () => {
     {
       by: 'person',
       seat: 4,
-      person: { number: 3, voice: 3, name: 'Eve', tokenHash: 'token-Eve' },
+      person: { number: 3, voice: 3, tokenHash: 'token-Eve' },
       left: null,
       opening: null,
       order: 'turn',
       orderedInTurn: true,
       but: ['money'],
-      held: [{ kind: 'person', number: 6, name: 'Eve' }],
+      held: [{ kind: 'person', number: 6 }],
     },
   ]);
+  expect(people).toEqual({ 1: 'Bob', 2: '', 3: 'Eve', 4: 'Zoë', 5: 'Bob', 6: 'Eve' });
   expect(record.hostNumber).toBe(3);
   expect(status.nextNumber).toBe(7);
   // The free seat is a bot's now.
@@ -332,12 +338,38 @@ test('a file from before there was talk, or a clock, keeps its matches, and has 
   await data.stop();
   inFile(data.path, 'delete from migrations where number >= 3');
   const db = new DatabaseSync(data.path);
-  for (const table of ['talk', 'jobs', 'clocks', 'targets', 'deeds', 'secrets', 'mailboxes', 'notebooks', 'outcomes'])
-    db.exec(`drop table ${table}`);
+  for (const table of NEWER) db.exec(`drop table ${table}`);
   db.close();
   const store = await data.open();
   expect(existsSync(data.beside(COPY))).toBe(true);
   expect((await store.load('a'))!.version).toBe(5);
   expect(await store.talk('a')).toEqual({ players: [], watchers: [] });
   expect(await store.say('a', 'players', 'i1', spoken('Hello.'))).toEqual({ n: 1, added: true });
+});
+
+/** Stores names in the old form, with the tables of that time. */
+async function oldNames(): Promise<void> {
+  await keepOldNames(await data.open());
+  await data.stop();
+  const db = new DatabaseSync(data.path);
+  for (const sql of BEFORE_PEOPLE) db.exec(sql);
+  db.close();
+}
+
+test('names move from seats, notes and talk into a table', async () => {
+  await oldNames();
+  await namesAreMoved(await data.open());
+  await data.stop();
+  const naming = rowsIn(data.path).filter((row) => /Ann|Cat|Dan/.test(row));
+  expect(naming.map((row) => row.slice(0, 12))).toEqual(Array(3).fill('["people",{"'));
+});
+
+test('a damaged row keeps its names, and stays damaged', async () => {
+  await oldNames();
+  inFile(data.path, `update lines set line = replace(line, 'Dan', 'Don') where n = 1`);
+  const store = await data.open();
+  expect((await store.load('a'))!.people).toEqual({ 1: 'Ann', 2: 'Dan', 3: 'Cat', 4: 'Ben' });
+  await expect(store.log('a')).rejects.toThrow('line 1 of its log is not what was written');
+  await data.stop();
+  expect(rowsIn(data.path).filter((row) => row.includes('Don'))).toHaveLength(1);
 });

@@ -2,9 +2,11 @@
 import { inspect } from 'node:util';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { NAMES } from '../src/store/copy.ts';
 import { LATEST } from '../src/store/migrations/migrate.ts';
 import { openPostgres } from '../src/store/postgres-store.ts';
 import { type Store, Unstorable, Unsure, VersionTaken } from '../src/store/store.ts';
+import { BEFORE_PEOPLE, keepOldNames, namesAreMoved } from './old-names.ts';
 import { doorkeeper, lineTo, newSchema, type Schema, schemaOfTest, waiting, withoutPostgres } from './postgres.ts';
 import { conforms } from './store-conformance.ts';
 import { answer, bot, PLAYING, person, recordOf } from './stored.ts';
@@ -26,6 +28,10 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         await store.close();
         store = await openPostgres(schema.url);
         return store;
+      },
+      rows: async () => {
+        const of = async (table: string) => (await schema.ask(`select * from ${table}`)).map((row) => [table, row]);
+        return (await Promise.all(NAMES.map(of))).flat().map((row) => JSON.stringify(row));
       },
       close: async () => {
         await store.close();
@@ -139,10 +145,19 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
   test('four that start at once on an empty database find one set of tables', async () => {
     const { schema, all } = await stores(4);
     const steps = await schema.ask<{ number: number }>('select number from migrations order by number');
-    expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     for (const [n, store] of all.entries()) await store.create(recordOf(`m${n}`), PLAYING, three);
     for (let n = 0; n < 4; n++) expect((await all[0]!.load(`m${n}`))!.version).toBe(0);
     expect(await schema.ask('select name from house order by name')).toEqual([{ name: 'clock' }, { name: 'probed' }]);
+  });
+
+  test('names move from seats, notes and talk into a table', async () => {
+    const { schema, all } = await stores(1);
+    await keepOldNames(all[0]!);
+    for (const sql of BEFORE_PEOPLE) await schema.ask(sql);
+    const store = await openPostgres(schema.url);
+    onTestFinished(() => store.close());
+    await namesAreMoved(store);
   });
 
   /** Terminates every connection of stores to a schema. */

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSqlite } from '../src/store/sqlite-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { folder } from './folder.ts';
+import { rowsIn } from './old-files.ts';
 import { conforms } from './store-conformance.ts';
 import { answer, before, PLAYING, recordOf, three } from './stored.ts';
 
@@ -10,12 +11,18 @@ conforms('SQLite in a file', async () => {
   const place = folder();
   const file = join(place.path, 'data.sqlite');
   let store: Store = await openSqlite(file);
+  let copies = 0;
   return {
     store,
     again: async () => {
       await store.close();
       store = await openSqlite(file);
       return store;
+    },
+    rows: async () => {
+      const copy = join(place.path, `${copies++}.sqlite`);
+      await store.copyTo(copy);
+      return rowsIn(copy);
     },
     close: async () => {
       await store.close();
@@ -26,7 +33,7 @@ conforms('SQLite in a file', async () => {
 
 conforms('SQLite in memory', async () => {
   const store = await openSqlite(':memory:');
-  return { store, again: null, close: () => store.close() };
+  return { store, again: null, rows: null, close: () => store.close() };
 });
 
 test('while a long log is read others are served', async () => {

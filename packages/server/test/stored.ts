@@ -32,7 +32,7 @@ export const person = (seat: number, number = 1, more: object = {}): Seat => ({
   by: 'person',
   seat,
   held: [],
-  person: { number, voice: number, name: `Ann "${number}"`, tokenHash: `token-${seat}` },
+  person: { number, voice: number, tokenHash: `token-${seat}` },
   left: null,
   opening: null,
   order: 'none',
@@ -51,9 +51,9 @@ export const bot = (seat: number, more: object = {}): Seat => ({
 export const standIn = (seat: number, number: number, more: object = {}): Seat => ({
   by: 'stand-in',
   seat,
-  held: [{ kind: 'person', number, name: 'Bob' }],
+  held: [{ kind: 'person', number }],
   bot: 'heuristic',
-  person: { number, voice: number, name: 'Bob', tokenHash: 'bob' },
+  person: { number, voice: number, tokenHash: 'bob' },
   left: 60_000,
   opening: null,
   ...more,
@@ -74,7 +74,7 @@ export const noteLine: LogLine = { at: NOON, note: { kind: 'rules', from: 6, to:
 export const before = { rules: 7, seats: 3, move: 0, step: 0, agenda: [], picks: [], place: [1], seenBy: [0] } as State;
 export const spoken = (text: string): TalkLine => ({
   at: NOON,
-  by: { kind: 'seat', seat: 1, number: 2, name: 'Zoë “🂡”' },
+  by: { kind: 'seat', seat: 1, number: 2 },
   words: { kind: 'text', text },
 });
 export const phrase: TalkLine = {

@@ -8,12 +8,13 @@ const WORDS: readonly Change[] = [
   { what: 'talk', match: 'abc', room: 'players', n: 3 },
   { what: 'talk', match: 'abc', room: 'watchers', n: 500 },
   { what: 'looks', match: 'abc' },
+  { what: 'people', match: 'abc' },
   { what: 'desk' },
 ];
 
 test.each(WORDS)('%o is read as it was said', (word) => {
   expect(read(payloadOf(word))).toEqual(word);
-  expect(payloadOf(word)).toMatch(/^(?:desk|(?:looks|match|talk) [\w-]+(?: -?\d+)?(?: players| watchers)?)$/);
+  expect(payloadOf(word)).toMatch(/^(?:desk|(?:looks|match|people|talk) [\w-]+(?: -?\d+)?(?: players| watchers)?)$/);
 });
 
 test('what is no word of ours is none', () => {

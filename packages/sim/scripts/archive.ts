@@ -89,12 +89,13 @@ function record(game: AnyGame, seats: number): void {
   }
   if (later.length > 0) throw new Error(`the match was too short for ${later.length} notes`);
   const names = Array.from({ length: seats }, () => BOT);
-  const beginning = { game, before, options, names, dice: { hash: hashOfKey(key), key } };
+  const beginning = { game, before, options, names, people, dice: { hash: hashOfKey(key), key } };
   const file = join(ARCHIVE, `${game.id}-rules-${game.rules}-${seats}-players-format-2.jsonl`);
   write(file, recordText(recordOf(beginning, lines)));
 }
 
-const person = (number: number): Holder => ({ kind: 'person', number, name: ['Ann', 'Ben', 'Cat'][number - 1]! });
+const people = { 1: 'Ann', 2: 'Ben', 3: 'Cat' };
+const person = (number: number): Holder => ({ kind: 'person', number });
 const [ann, ben, cat] = [person(1), person(2), person(3)];
 const bot: Holder = { kind: 'bot', bot: BOT };
 const passed = (

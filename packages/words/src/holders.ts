@@ -2,7 +2,7 @@
 // shown with their numbers.
 
 import { at } from '@gaslamp/kernel/lists';
-import type { DatedNote, Holder } from '@gaslamp/protocol/notes';
+import type { DatedNote, NamedHolder } from '@gaslamp/protocol/notes';
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import { botName, seatName } from './seats.ts';
 import { t } from './text.ts';
@@ -29,7 +29,7 @@ function numbersByName(company: Company): Numbers {
     const key = alike(name);
     found.set(key, (found.get(key) ?? new Set()).add(number));
   };
-  const addHolder = (one: Holder | null) => {
+  const addHolder = (one: NamedHolder | null) => {
     if (one?.kind === 'person') add(one.name, one.number);
   };
   for (const { name, number, held } of seats) {
@@ -49,7 +49,7 @@ export function personWords(company: Company, name: string, number: number, seat
   if (name === '') return seat === null ? t('seats.somebody', { number }) : seatName(company.game, seat);
   return (numbersByName(company).get(alike(name))?.size ?? 0) > 1 ? t('seats.numbered', { name, number }) : name;
 }
-export const holderWords = (company: Company, holder: Holder, seat: number | null): string =>
+export const holderWords = (company: Company, holder: NamedHolder, seat: number | null): string =>
   holder.kind === 'bot' ? botName(holder.bot) : personWords(company, holder.name, holder.number, seat);
 
 /** Names the person with this number; several people who share a device share a number. */

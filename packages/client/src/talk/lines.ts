@@ -1,6 +1,6 @@
 // Derives the chat of a table from all messages about it: the lines, the audible ones, and the unread ones.
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
-import type { NumberedLine, Speaker } from '@gaslamp/protocol/talk';
+import type { NamedSpeaker, NumberedLine } from '@gaslamp/protocol/talk';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { TalkMessage } from '../net/match-client.ts';
 import { type KeptTalk, withRead } from './kept.ts';
@@ -17,7 +17,7 @@ export function linesOf(told: readonly TalkMessage[]): Rooms {
 }
 
 /** Returns the key under which a speaker is muted. Persons are identified by number, whatever their seat. */
-export const speakerKey = (match: string, by: Speaker): string => `${match} ${by.kind}-${by.number}`;
+export const speakerKey = (match: string, by: NamedSpeaker): string => `${match} ${by.kind}-${by.number}`;
 /** Returns the key under which the read position of a room is stored. */
 export const roomKey = (match: string, room: TalkRoom): string => `${match} ${room}`;
 

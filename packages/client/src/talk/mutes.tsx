@@ -1,5 +1,5 @@
 import { TALK_ROOMS } from '@gaslamp/protocol/spoken';
-import type { Speaker } from '@gaslamp/protocol/talk';
+import type { NamedSpeaker } from '@gaslamp/protocol/talk';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { type KeptTalk, withMuted } from './kept.ts';
@@ -44,8 +44,8 @@ export function Mutes({ rooms, info, kept, onKept }: MutesProps) {
 }
 
 /** Returns speakers by the key under which they are muted, with their latest names. */
-function speakersOf(rooms: Rooms, info: MatchInfo): readonly (readonly [string, Speaker])[] {
-  const found = new Map<string, Speaker>();
+function speakersOf(rooms: Rooms, info: MatchInfo): readonly (readonly [string, NamedSpeaker])[] {
+  const found = new Map<string, NamedSpeaker>();
   const own = info.you === null ? null : info.seats[info.you]?.number;
   if (info.you !== null)
     for (const [seat, { kind, number, name }] of info.seats.entries())

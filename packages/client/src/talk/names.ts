@@ -1,9 +1,9 @@
-import type { Speaker, Words } from '@gaslamp/protocol/talk';
+import type { NamedSpeaker, Words } from '@gaslamp/protocol/talk';
 import { t } from '@gaslamp/words/text';
 import { seatName } from '../games/names.ts';
 
 /** Returns the name of the speaker at the time of the line. */
-export const speakerName = (by: Speaker, game: string): string =>
+export const speakerName = (by: NamedSpeaker, game: string): string =>
   by.kind === 'watcher' ? t('talk.watcher', { number: by.number }) : by.name || seatName(game, by.seat);
 
 /** Returns the text of a line; phrases are translated into the reader's language. */

@@ -2,7 +2,7 @@
 
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Room } from '../room/room.ts';
-import { isBot, personOf } from '../seats/seats.ts';
+import { isBot, nameAt } from '../seats/seats.ts';
 import type { Seat } from '../store/store.ts';
 
 /** A match as the desk shows it. */
@@ -43,7 +43,7 @@ function shownOf({ id, record, status, seats, ledger, audience }: Room, revoked:
     id,
     game: record.game,
     phase: status.phase,
-    seats: seats.map((seat) => ({ kind: kindOf(seat), name: personOf(seat)?.name ?? '' })),
+    seats: seats.map((seat) => ({ kind: kindOf(seat), name: nameAt(ledger.people, seat) })),
     created: record.created,
     last: ledger.log.last,
     sockets: audience.size,

@@ -19,7 +19,7 @@ import type { House } from '../room/house.ts';
 import { Room } from '../room/room.ts';
 import { Turns } from '../room/turns.ts';
 import { accessOf, NO_ACCESS } from '../seats/access.ts';
-import { holderOf, isBot, personOf } from '../seats/seats.ts';
+import { holderOf, isBot, nameAt, namesOf } from '../seats/seats.ts';
 import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
 import type { Change } from '../store/changes.ts';
 import {
@@ -169,6 +169,7 @@ export class Lobby {
     const secrets = { host: newToken(), spectator: newToken(), open: newToken() };
     const invites: (string | null)[] = wanted.seats.map(() => null);
     const tokens = invites.slice();
+    const people: Record<number, string> = {};
     const seats = wanted.seats.map((seat, i): Seat => {
       const base = { seat: i, held: [] };
       if (seat.kind === 'bot') return { ...base, by: 'bot', bot: seat.bot, opening: null };
@@ -179,12 +180,13 @@ export class Lobby {
       }
       const token = newToken();
       tokens[i] = token;
-      const name = seat.name ?? (i === wanted.sit[0] ? (wanted.name ?? '') : '');
-      const person = { number: MAKER, voice: MAKER, name, tokenHash: hashToken(token) };
+      const named = MAKER + wanted.sit.indexOf(i);
+      people[named] = seat.name ?? (named === MAKER ? (wanted.name ?? '') : '');
+      const person = { number: MAKER, ...(named !== MAKER && { named }), voice: MAKER, tokenHash: hashToken(token) };
       const left = this.house.now();
       return { ...base, by: 'person', person, left, opening: null, order: 'none', orderedInTurn: false, but: [] };
     });
-    const names = seats.map((seat) => personOf(seat)?.name ?? '');
+    const names = seats.map((seat) => nameAt(people, seat));
     const twice = names.find((name, i) => name !== '' && names.findIndex((other) => isAlike(other, name)) < i);
     if (twice !== undefined) throw new RequestError(400, `two seats are called ${twice}; everybody needs another name`);
     const misleading = names.find((name, i) => isOtherSeat({ game: game.id, seats: seats.length }, i, name));
@@ -206,7 +208,8 @@ export class Lobby {
       ...(wanted.clock && { clock: wanted.clock }),
       ...(before && { from: await before.from(address ?? '') }),
     };
-    const made = await this.#begun(game, record, seats, MAKER + 1);
+    const nextNumber = MAKER + Math.max(1, wanted.sit.length);
+    const made = await this.#begun(game, record, { seats, people, nextNumber });
     await this.store.create(made.record, made.status, made.seats, made.commit);
     const { id } = await this.room(made.record.id);
     return { match: id, ...secrets, invites, tokens };
@@ -215,10 +218,10 @@ export class Lobby {
   async #begun(
     game: AnyGame,
     fixed: Omit<MatchRecord, 'id' | 'rules' | 'seats' | 'diceKey' | 'created'>,
-    seats: readonly Seat[],
-    nextNumber: number,
+    sitting: Pick<NewMatch, 'seats'> & Pick<MatchStatus, 'nextNumber'> & Required<Pick<NewMatch['commit'], 'people'>>,
     oldTargets: readonly Target[] = [],
   ): Promise<NewMatch> {
+    const { seats, people, nextNumber } = sitting;
     await this.packs.keep(game);
     const id = newMatchId();
     const diceKey = this.house.chance.diceKey();
@@ -231,7 +234,7 @@ export class Lobby {
     const { beginning, lines, status: playing, kept } = dealing;
     const targets = carriedOver(oldTargets, id);
     const jobs = [...(kept.jobs ?? []), ...scheduleCheck({ record, targets, now: this.house.now() }).jobs];
-    const commit = { beginning, lines, targets, ...kept, jobs };
+    const commit = { beginning, lines, people, targets, ...kept, jobs };
     return { record, status: { ...status, ...playing }, seats, commit };
   }
 
@@ -283,7 +286,7 @@ export class Lobby {
       seat: record.openHash === hashToken(invite) ? null : seat.seat,
       seats: seats.map((one) => ({
         kind: one.by === 'nobody' ? 'open' : isBot(one) ? 'bot' : 'person',
-        name: personOf(one)?.name ?? '',
+        name: nameAt(table.people, one),
         bot: botOf(one),
       })),
       diceHash: hashOfKey(record.diceKey),
@@ -315,7 +318,7 @@ export class Lobby {
     return room.rematch(async (lead) => {
       const seat = room.seats[viewer];
       this.house.desk.checkOpen();
-      this.house.desk.checkGuest(seat === undefined ? [] : [personOf(seat)?.name ?? ''], address);
+      this.house.desk.checkGuest(seat === undefined ? [] : [nameAt(room.ledger.people, seat)], address);
       await this.house.space();
       if (room.botsAlone) this.#roomForBots();
       const { id: _, rules: _rules, seats: _seats, diceKey: _key, created: _created, ...fixed } = room.table.record;
@@ -327,7 +330,9 @@ export class Lobby {
       });
       // Uses the same rule readings, even if they were not yet options when the old match began.
       const record = { ...fixed, options: optionsThen(room.game, fixed.options) };
-      const next = await this.#begun(room.game, record, seats, room.status.nextNumber, room.ledger.targets);
+      const people = namesOf(seats, room.ledger.people);
+      const { nextNumber } = room.status;
+      const next = await this.#begun(room.game, record, { seats, people, nextNumber }, room.ledger.targets);
       await this.rematches.spend(address, () => lead(next));
       return (await this.room(next.record.id)).id;
     });
@@ -408,17 +413,16 @@ export class Lobby {
 }
 
 const NOT_DEALT = { beginning: undefined, lines: [], status: {}, kept: { jobs: [] } };
-function receiveIn(
-  { ledger, audience, presence, talk }: Room,
-  change: Exclude<Change, { what: 'desk' }>,
-): Promise<void> {
+function receiveIn(room: Room, change: Exclude<Change, { what: 'desk' }>): Promise<void> {
   switch (change.what) {
     case 'match':
-      return ledger.receive(change.n, audience.size > 0);
+      return room.ledger.receive(change.n, room.audience.size > 0);
+    case 'people':
+      return room.renamed();
     case 'talk':
-      return talk.receive(change.room, change.n);
+      return room.talk.receive(change.room, change.n);
     case 'looks':
-      return presence.review();
+      return room.presence.review();
   }
 }
 /** While nothing can be read, the state in memory is used. */

@@ -2,7 +2,7 @@
 import '@gaslamp/words/at-run-time';
 import { at } from '@gaslamp/kernel/lists';
 import { addTexts, t } from '@gaslamp/words/text';
-import { isOver, personOf, type TableNow } from '../seats/seats.ts';
+import { isOver, nameAt, personOf, type TableNow } from '../seats/seats.ts';
 import type { Target } from '../store/store.ts';
 import english from './text/en.json' with { type: 'json' };
 
@@ -38,11 +38,12 @@ export function seenAt(table: TableNow, { seat }: { readonly seat: number }): Ne
 /** Returns the key of the news that a new subscriber already knows. */
 export const knownNow = (table: TableNow): string | null => stateOf(table, plain)?.key ?? null;
 
-function stateOf({ status: { phase }, seats }: TableNow, naming: Naming): News | null {
+function stateOf(table: TableNow, naming: Naming): News | null {
+  const { phase } = table.status;
   if (isOver(phase)) return { kind: phase, key: phase, text: t(`message.${phase}`) };
   if (phase === 'playing') return null;
-  const names = namesAt(seats, naming);
-  const free = seats.filter(({ by }) => by === 'nobody').length;
+  const names = namesAt(table, naming);
+  const free = table.seats.filter(({ by }) => by === 'nobody').length;
   if (names.length < 2) return null;
   const text = t('message.seats', { names: names.join(', '), count: names.length, free });
   return { kind: 'seats', key: `seats ${names.length}`, text };
@@ -56,7 +57,7 @@ function turnOf(table: TableNow, own: number | null): News | null {
   if (seat?.by !== 'person' || leftOf(seat.seat) === null) return null;
   if (own !== null && seat.seat !== own) return null;
   const kind = late !== undefined ? 'late' : table.inWindow ? 'attacked' : soonAt(table) <= table.now ? 'soon' : 'turn';
-  const text = own === null ? t(`message.${kind}`, { name: marked(seat.person.name) }) : t(`own.${kind}`);
+  const text = own === null ? t(`message.${kind}`, { name: marked(nameAt(table.people, seat)) }) : t(`own.${kind}`);
   return { kind, key: `${kind} ${seat.seat}`, text };
 }
 
@@ -68,13 +69,13 @@ export function soonAt({ timed }: TableNow): number {
 }
 
 /** Returns a sentence that names the other players; null if there are none. */
-export function tableWith({ seats }: TableNow, own: number): string | null {
-  const me = personOf(at(seats, own))?.name;
-  const names = namesAt(seats, plain).filter((name) => name !== plain(me ?? ''));
+export function tableWith(table: TableNow, own: number): string | null {
+  const me = nameAt(table.people, at(table.seats, own));
+  const names = namesAt(table, plain).filter((name) => name !== plain(me));
   return names.length === 0 ? null : t('own.with', { names: names.join(', ') });
 }
-const namesAt = (seats: TableNow['seats'], naming: Naming): string[] =>
-  [...new Set(seats.flatMap((seat) => personOf(seat)?.name ?? []))].map(naming);
+const namesAt = ({ seats, people }: TableNow, naming: Naming): string[] =>
+  [...new Set(seats.filter((seat) => personOf(seat) !== null).map((seat) => nameAt(people, seat)))].map(naming);
 
 /** Escapes everything in a name that messengers read as markup, mentions or links. */
 const marked: Naming = (name) =>

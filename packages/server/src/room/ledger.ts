@@ -1,5 +1,6 @@
 // The committed state of one match in memory. All changes run one after another.
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
+import type { People } from '@gaslamp/protocol/people';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
 import type { Clock } from '../clock/clock.ts';
 import { RequestError } from '../refused.ts';
@@ -80,6 +81,9 @@ export class Ledger {
   get targets(): readonly Target[] {
     return this.#stored.targets;
   }
+  get people(): People {
+    return this.#stored.people;
+  }
   /** Each may be shown only to the player of its seat. */
   get notebooks(): readonly SeatNotebook[] {
     return this.#stored.notebooks;
@@ -127,6 +131,7 @@ export class Ledger {
       seats: old,
       clock,
       targets: oldTargets,
+      people,
       notebooks: oldNotebooks,
       version: from,
     } = this.#stored;
@@ -144,6 +149,7 @@ export class Ledger {
         seats,
         clock: change.clock ?? clock,
         targets: [...others, ...targets],
+        people: { ...people, ...change.people },
         notebooks: [...kept, ...notebooks],
         version,
       };
@@ -160,6 +166,11 @@ export class Ledger {
     const again = (error: unknown) => error instanceof Unstorable && this.#readSoon();
     const read = () => this.#stale && !this.#removed && this.next(async () => {}).catch(again);
     this.serverClock.after(READ_AGAIN, read);
+  }
+  /** Reads the names again after one was replaced. Only within `next`. */
+  async readPeople(): Promise<void> {
+    const stored = await this.store.load(this.record.id);
+    if (stored !== null) this.#stored = { ...this.#stored, people: stored.people };
   }
   /** Deletes the match from the store. Only within `next`. */
   async remove(): Promise<void> {

@@ -24,7 +24,7 @@ export class MatchLog {
   rows: Row[] = [];
   /** Number of lines of any kind. */
   size = 0;
-  #notes: readonly DatedNote[] = [];
+  #notes: readonly DatedNote<Note>[] = [];
   /** Number of answers, take-backs and the deal. */
   entries = 0;
   /** The same by seat. */
@@ -44,7 +44,7 @@ export class MatchLog {
     this.publishAll(lines);
     this.add(lines);
   }
-  get notes(): readonly DatedNote[] {
+  get notes(): readonly DatedNote<Note>[] {
     return this.#notes;
   }
   /** Returns true if a seat has used up its share of answers and take-backs. */

@@ -103,7 +103,7 @@ export class Room {
     this.#undos = ledger.seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST, serverClock.monotonic));
     this.orders = new Orders(ledger, this.audience, () => this.onChange(this));
     this.broadcast = new Broadcast(ledger, this.audience, () => this.table, house.calm, serverClock);
-    this.talk = new Talk(house.store, ledger.record, this.audience, talk, this.over, serverClock);
+    this.talk = new Talk(house.store, ledger, this.audience, talk, this.over, serverClock);
     ledger.onFollowed = (followed) => {
       follow(this, followed);
       this.#changed();
@@ -149,10 +149,10 @@ export class Room {
     const record = this.house.desk.rules.revoked.has(this.id) ? { ...this.record, openHash: '' } : this.record;
     const leftOf = (seat: number) => this.presence.leftOf(seat);
     const away = this.house.awayOf(record);
-    const { targets, match } = this.ledger;
+    const { targets, people, match } = this.ledger;
     const timed = this.#timed(seats);
     const inWindow = match !== null && (paceOf(match).asked?.window ?? false);
-    return { record, status, seats, now: this.house.now(), away, timed, inWindow, targets, leftOf };
+    return { record, status, seats, people, now: this.house.now(), away, timed, inWindow, targets, leftOf };
   }
   /** Returns all seats, with the given ones replaced. */
   #with(seats: readonly Seat[]): readonly Seat[] {
@@ -350,6 +350,20 @@ export class Room {
       return { seat: change.seat, token };
     });
   }
+  /** Replaces a name for all who see it; '' erases it. Rejects if the match has no such number. */
+  async rename(number: number, name: string): Promise<void> {
+    await this.house.store.rename(this.id, number, name);
+    await this.renamed();
+  }
+  /** Shows the names as they are stored now. */
+  renamed(): Promise<void> {
+    return this.ledger.next(async () => {
+      await this.ledger.readPeople();
+      this.#record = null;
+      this.broadcast.table();
+      this.talk.sendAgain();
+    });
+  }
   /** Revokes all invitations; the open one is revoked by the desk's rules. */
   revoke(): Promise<void> {
     return this.ledger.next(async () => {
@@ -364,18 +378,18 @@ export class Room {
     });
   }
   async #change(change: TableChange): Promise<void> {
-    const { seats = [], notes = [], status = {}, targets = [], dropped = [], deal } = change;
+    const { seats = [], notes = [], status = {}, people = {}, targets = [], dropped = [], deal } = change;
     const at = this.house.serverClock.now();
     const lines: LogLine[] = notes.map((note: Note) => ({ at, note }));
     const clock = deal ? null : this.#clockAfter(change);
-    if (deal) await this.#deal(seats, status, lines);
+    if (deal) await this.#deal({ seats, status, people }, lines);
     else {
       const table = { ...this.table, targets: [...this.ledger.targets, ...targets] };
       const kept = joined(keeping(this.record, clock), { targets, ...scheduleCheck(table) });
       const after = this.#with(seats);
       const left = leftBehind(this.ledger.targets, after);
       const emptied = notHandedOn(this.ledger.notebooks, this.seats, after);
-      await this.ledger.commit({ seats, status, dropped: [...dropped, ...left], emptied, ...kept }, lines);
+      await this.ledger.commit({ seats, status, people, dropped: [...dropped, ...left], emptied, ...kept }, lines);
     }
     for (const { seat } of seats) if (!this.audience.isHere(seat)) this.presence.forget(seat);
     sendAway(this.audience, notes);
@@ -398,7 +412,10 @@ export class Room {
     if (status?.phase === 'ended') return stopped(timed.clock, now);
     return seats.length === 0 ? (clock ?? null) : reseated(timed.choice, clock ?? timed.clock, timed.facts, now);
   }
-  async #deal(seats: readonly Seat[], status: Partial<MatchStatus>, lines: readonly LogLine[]): Promise<void> {
+  async #deal(
+    { seats, status, people }: Required<Pick<Commit, 'seats' | 'status' | 'people'>>,
+    lines: readonly LogLine[],
+  ): Promise<void> {
     const { match, row, deal } = dealt(
       this.game,
       this.record,
@@ -408,7 +425,7 @@ export class Room {
     );
     const { beginning } = deal;
     const kept = joined(deal.kept, scheduleCheck(this.table));
-    await this.ledger.commit({ seats, beginning, status: { ...status, ...deal.status }, ...kept }, [
+    await this.ledger.commit({ seats, people, beginning, status: { ...status, ...deal.status }, ...kept }, [
       ...lines,
       ...deal.lines,
     ]);
@@ -425,7 +442,7 @@ export class Room {
   /** Returns the complete record as a file once the match is over; built once. */
   recordFile(): Promise<string> {
     if (!this.over) throw new RequestError(409, 'the record is open when the match is over');
-    this.#record ??= this.house.store.log(this.id).then((log) => recordFile(this, log));
+    this.#record ??= this.house.store.log(this.id).then((log) => recordFile({ game: this.game, ...this.table }, log));
     this.#record.catch(() => {
       this.#record = null;
     });

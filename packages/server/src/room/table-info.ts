@@ -2,20 +2,20 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import { optionsThen } from '@gaslamp/kernel/game';
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
-import type { DatedNote } from '@gaslamp/protocol/notes';
+import { type DatedNote, type Note, withName, withNames } from '@gaslamp/protocol/notes';
 import type { MatchInfo, SeatInfo, SeatPresence } from '@gaslamp/protocol/updates';
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import { standing, stillAsked } from '../seats/actions.ts';
-import { isBot, isOver, personOf, type TableNow } from '../seats/seats.ts';
+import { isBot, isOver, nameAt, personOf, type TableNow } from '../seats/seats.ts';
 import type { Seat } from '../store/store.ts';
 
 export function infoOf(
   game: AnyGame,
   table: TableNow,
-  notes: readonly DatedNote[],
+  notes: readonly DatedNote<Note>[],
   { viewer, host }: { readonly viewer: Player; readonly host: boolean },
 ): MatchInfo {
-  const { record, status, seats } = table;
+  const { record, status, seats, people } = table;
   const over = isOver(status.phase);
   return {
     id: record.id,
@@ -30,7 +30,7 @@ export function infoOf(
     phase: status.phase,
     seats: seats.map((seat) => seatInfo(seat, table)),
     proposals: standing(table).map((one) => ({ seat: one.seat, agreed: one.agreed, asked: stillAsked(table, one) })),
-    notes,
+    notes: notes.map((one) => ({ ...one, note: withNames(people, one.note) })),
     away: record.away,
     standIn: record.standIn,
     clock: record.clock ?? null,
@@ -47,11 +47,11 @@ function seatInfo(seat: Seat, table: TableNow): SeatInfo {
   const person = personOf(seat);
   return {
     kind: seat.by === 'nobody' ? 'open' : isBot(seat) ? 'bot' : 'person',
-    name: person?.name ?? '',
+    name: nameAt(table.people, seat),
     number: person?.number ?? null,
     bot: seat.by === 'bot' || seat.by === 'stand-in' ? seat.bot : null,
     standsIn: seat.by === 'stand-in',
-    held: seat.held,
+    held: seat.held.map((one) => withName(table.people, one)),
     ...presenceOf(seat, table),
     opened: seat.by === 'nobody' ? null : (seat.opening?.why ?? null),
   };

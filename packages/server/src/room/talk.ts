@@ -2,20 +2,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import type { ClientMessage } from '@gaslamp/protocol/messages';
+import { nameNumber } from '@gaslamp/protocol/people';
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
-import type { Speaker, TalkLine, Words } from '@gaslamp/protocol/talk';
+import { type NumberedLine, type Speaker, speakerWithName, type TalkLine, type Words } from '@gaslamp/protocol/talk';
 import { Bucket } from '../limits/bucket.ts';
 import { log } from '../log.ts';
-import {
-  KEPT_LINES,
-  type MatchRecord,
-  type Seat,
-  type Store,
-  type StoredLine,
-  type StoredTalk,
-} from '../store/store.ts';
+import { KEPT_LINES, type Seat, type Store, type StoredLine, type StoredTalk } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';
 import { type Audience, type Connection, packed } from './audience.ts';
+import type { Ledger } from './ledger.ts';
 import { failed, NOT_YOURS, TAKEN } from './replies.ts';
 
 /** Number of lines per room that a newcomer gets. */
@@ -50,7 +45,7 @@ const isOf = (line: StoredLine, viewer: Player, words: Words): boolean =>
 /** Returns the room in which a viewer speaks. */
 const roomOf = (viewer: Player): TalkRoom => (viewer === SPECTATOR ? 'watchers' : 'players');
 
-/** The talk of one match. Independent of commands: it shares neither queue nor version with them. */
+/** The talk of one match. Independent of commands: it shares neither queue nor version with them, only the names. */
 export class Talk {
   readonly #lines: Record<TalkRoom, readonly StoredLine[]>;
   /** Lines that are being stored, by room and id: a resend waits for the same. */
@@ -65,7 +60,7 @@ export class Talk {
 
   constructor(
     readonly store: Store,
-    readonly record: MatchRecord,
+    readonly ledger: Pick<Ledger, 'record' | 'people' | 'next'>,
     readonly audience: Audience,
     kept: StoredTalk,
     over: boolean,
@@ -88,7 +83,7 @@ export class Talk {
   async say(from: Connection, seat: Seat | undefined, message: Extract<ClientMessage, { t: 'say' }>): Promise<void> {
     const { id, words } = message;
     const reply = (refused: string) => from.deliver(packed(failed(id, refused)));
-    if (!this.record.chat) return reply(SILENT);
+    if (!this.ledger.record.chat) return reply(SILENT);
     const room = roomOf(from.viewer);
     const name = `${room} ${id}`;
     const storedLine = () => this.#lines[room].find((line) => line.id === id);
@@ -110,8 +105,8 @@ export class Talk {
   #speaker(from: Connection, seat: Seat | undefined): Speaker | null {
     if (from.viewer !== SPECTATOR) {
       if (seat?.by !== 'person') return null;
-      const { number, name } = seat.person;
-      return { kind: 'seat', seat: seat.seat, number, name };
+      const { number, named } = seat.person;
+      return { kind: 'seat', seat: seat.seat, number, named };
     }
     const number = this.#watchers.get(from) ?? ++this.#lastWatcher;
     this.#watchers.set(from, number);
@@ -130,7 +125,7 @@ export class Talk {
     return own.take() && (!watches || this.#crowd.take());
   }
   async #keep(room: TalkRoom, id: string, line: TalkLine): Promise<void> {
-    const { n, added } = await this.store.say(this.record.id, room, id, line);
+    const { n, added } = await this.store.say(this.ledger.record.id, room, id, line);
     if (added && n === this.#last(room) + 1) this.#add(room, [{ ...line, n, id }]);
     // Another process has stored lines, perhaps under this id, or the last ones could not be read.
     else await this.#read(room, n);
@@ -144,7 +139,10 @@ export class Talk {
   /** Sends the lines up to that number that viewers here have not seen. */
   async #read(room: TalkRoom, n: number): Promise<void> {
     if (n <= this.#last(room)) return;
-    const all = (await talkIn(this.store, this.record.id))[room];
+    const all = (await talkIn(this.store, this.ledger.record.id))[room];
+    // Somebody who sat down at another process a moment ago has no name here before that commit is read.
+    if (all.some(({ by }) => by.kind === 'seat' && !(nameNumber(by) in this.ledger.people)))
+      await this.ledger.next(async () => {});
     const last = this.#last(room);
     const lines = all.filter((line) => line.n > last);
     const inOrder = lines.length <= LATEST && lines.every((line, i) => line.n === last + 1 + i);
@@ -155,10 +153,14 @@ export class Talk {
   #add(room: TalkRoom, lines: readonly StoredLine[]): void {
     this.#lines[room] = [...this.#lines[room], ...lines].slice(-KEPT_LINES);
     this.#lastWatcher = Math.max(this.#lastWatcher, ...lines.map(watcherOf));
-    for (const { id: _, ...line } of lines) this.#send(room, { t: 'line', room, line });
+    for (const line of lines) this.#send(room, { t: 'line', room, line: this.#shown(line) });
   }
   #last(room: TalkRoom): number {
     return this.#lines[room].at(-1)?.n ?? 0;
+  }
+  /** Sends the latest lines again after a name was replaced. */
+  sendAgain(): void {
+    for (const room of TALK_ROOMS) if (this.#lines[room].length > 0) this.#send(room, this.#latest(room));
   }
   /** Opens both rooms to everybody when the match is over. */
   reveal(): void {
@@ -176,7 +178,9 @@ export class Talk {
     this.audience.sendWhere((viewer) => this.#mayRead(viewer, room), message);
   }
   #latest(room: TalkRoom) {
-    const lines = this.#lines[room].slice(-LATEST).map(({ id: _, ...line }) => line);
-    return { t: 'talk', room, lines } as const;
+    return { t: 'talk', room, lines: this.#lines[room].slice(-LATEST).map((line) => this.#shown(line)) } as const;
+  }
+  #shown({ id: _, by, ...line }: StoredLine): NumberedLine {
+    return { ...line, by: speakerWithName(this.ledger.people, by) };
   }
 }

@@ -1,6 +1,7 @@
 // Actions at a table besides playing. Pure functions from the table to a change; they throw RequestError.
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { Holder, Note } from '@gaslamp/protocol/notes';
+import type { People } from '@gaslamp/protocol/people';
 import type { Clock } from '../clock/clock.ts';
 import { setWebhook } from '../notifications/webhook.ts';
 import { RequestError } from '../refused.ts';
@@ -21,6 +22,7 @@ import {
   type Actor,
   asHolder,
   heldAfter,
+  nameAt,
   near,
   personOf,
   present,
@@ -35,6 +37,7 @@ export interface TableChange {
   readonly seats?: readonly Seat[];
   readonly notes?: readonly Note[];
   readonly status?: Partial<MatchStatus>;
+  readonly people?: People;
   readonly clock?: Clock;
   readonly targets?: readonly Target[];
   /** Ids of targets that are removed. */
@@ -287,7 +290,7 @@ function absent(table: TableNow, index: number): Extract<Seat, { by: 'person' | 
   if (near(table, index))
     throw new RequestError(
       409,
-      `${seat.person.name || `the player of seat ${index}`} is at the table or has not been away for ${exactly(table.record.away * 60_000)}`,
+      `${nameAt(table.people, seat) || `the player of seat ${index}`} is at the table or has not been away for ${exactly(table.record.away * 60_000)}`,
     );
   return seat;
 }

@@ -1,6 +1,7 @@
 // Properties of a match's seats, and changes when a seat passes to somebody else.
 import { at } from '@gaslamp/kernel/lists';
 import type { Holder, Note, SeatNote } from '@gaslamp/protocol/notes';
+import { nameNumber, nameOf, type People } from '@gaslamp/protocol/people';
 import type { Timed } from '../clock/kept.ts';
 import type { MatchRecord, MatchStatus, Person, PersonSeat, Seat, Target } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
@@ -10,6 +11,7 @@ export interface TableNow {
   readonly record: MatchRecord;
   readonly status: MatchStatus;
   readonly seats: readonly Seat[];
+  readonly people: People;
   /** By the house clock. */
   readonly now: number;
   /** The away time, in ms. */
@@ -42,7 +44,20 @@ export const botsAlone = (seats: readonly Seat[]): boolean => seats.every(isBot)
 export const personOf = (seat: Seat): Person | null =>
   seat.by === 'person' || seat.by === 'stand-in' ? seat.person : null;
 
-export const asHolder = ({ number, name }: Person): Holder => ({ kind: 'person', number, name });
+/** Returns the name of the seat's person; empty if there is none or it is not known. */
+export function nameAt(people: People, seat: Seat): string {
+  const person = personOf(seat);
+  return person === null ? '' : nameOf(people, person);
+}
+
+/** Returns the names of the present and former holders of the seats. */
+export function namesOf(seats: readonly Seat[], people: People): People {
+  const holders = seats.flatMap((seat) => [...seat.held, personOf(seat)]);
+  const numbers = holders.flatMap((one) => (one !== null && 'number' in one ? nameNumber(one) : []));
+  return Object.fromEntries(numbers.map((number) => [number, people[number] ?? '']));
+}
+
+export const asHolder = ({ number, named }: Person): Holder => ({ kind: 'person', number, named });
 
 /** Returns the current holder. */
 export function holderOf(seat: Seat): Holder | null {

@@ -5,7 +5,7 @@ import type { MatchRecord, Seat } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
 import type { TableChange } from './actions.ts';
 import { drawnAs, looksOf } from './lookalikes.ts';
-import { isOver, personOf, seated, seatNote, seatOfToken, type TableNow } from './seats.ts';
+import { isOver, nameAt, personOf, seated, seatNote, seatOfToken, type TableNow } from './seats.ts';
 
 const invitationOf = (seat: Seat): string | undefined =>
   seat.by === 'nobody' ? seat.inviteHash : seat.opening?.inviteHash;
@@ -48,7 +48,7 @@ export function sat(
   { name, token, wanted }: { readonly name: string; readonly token: string; readonly wanted: number | undefined },
 ): TableChange & { readonly seat: number } {
   const from = invitedTo(table, invite, wanted);
-  if (table.seats.some((seat) => isAlike(personOf(seat)?.name ?? '', name)))
+  if (table.seats.some((seat) => isAlike(nameAt(table.people, seat), name)))
     throw new RequestError(409, `somebody here is called ${name} already; choose another name`);
   if (isOtherSeat(table.record, from.seat, name))
     throw new RequestError(409, `another seat here is called ${name}; choose another name`);
@@ -57,16 +57,18 @@ export function sat(
   // The new holder of a handed-over seat shares the voice of its former player, who thus gains no second one.
   const handed = from.by !== 'nobody' && from.opening?.why === 'handed';
   const voice = handed && before !== null ? before.voice : number;
-  const to = seated(from, { number, voice, name, tokenHash: hashToken(token) }, table.now);
+  const to = seated(from, { number, voice, tokenHash: hashToken(token) }, table.now);
   const status = { nextNumber: number + 1, proposals: proposals.filter(({ seat }) => seat !== from.seat) };
+  const people = { [number]: name };
   if (from.by === 'nobody') {
     const last = table.seats.every((seat) => seat.seat === from.seat || seat.by !== 'nobody');
-    return { seat: from.seat, seats: [to], notes: [seatNote(from, to, 'sat')], status, deal: last };
+    return { seat: from.seat, seats: [to], people, notes: [seatNote(from, to, 'sat')], status, deal: last };
   }
   const why = from.opening?.why === 'agreed' ? 'agreed' : 'handed';
   return {
     seat: from.seat,
     seats: [to],
+    people,
     notes: [seatNote(from, to, why, from.opening?.agreed)],
     status,
   };

@@ -1,9 +1,12 @@
 // Notifications of a store to other processes: they say where something changed, never the content.
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 
-/** `match`: at version `n`, or deleted with -1; `talk`: line `n` was added; `looks`: a viewer connected; `desk`: a new deed. */
+/**
+ * `match`: at version `n`, or deleted with -1; `people`: a name was replaced; `talk`: line `n` was added; `looks`: a viewer
+ * connected; `desk`: a new deed.
+ */
 export type Change =
-  | { readonly what: 'looks'; readonly match: string }
+  | { readonly what: 'looks' | 'people'; readonly match: string }
   | { readonly what: 'match'; readonly match: string; readonly n: number }
   | { readonly what: 'talk'; readonly match: string; readonly room: TalkRoom; readonly n: number }
   | { readonly what: 'desk' };
@@ -14,7 +17,8 @@ export function payloadOf(change: Change): string {
     case 'desk':
       return 'desk';
     case 'looks':
-      return `looks ${change.match}`;
+    case 'people':
+      return `${change.what} ${change.match}`;
     case 'match':
       return `match ${change.match} ${change.n}`;
     case 'talk':
@@ -27,7 +31,7 @@ export function read(text: string): Change | null {
   const [what, match, number, where] = text.split(' ');
   if (what === 'desk') return { what };
   if (match === undefined) return null;
-  if (what === 'looks') return { what, match };
+  if (what === 'looks' || what === 'people') return { what, match };
   const n = Number(number);
   const room = TALK_ROOMS.find((one) => one === where);
   if (what === 'talk' && room !== undefined) return { what, match, room, n };

@@ -21,6 +21,7 @@ export const TABLES = {
   commands: 'match',
   clocks: 'match',
   targets: 'match',
+  people: 'match',
   notebooks: 'match',
   outcomes: 'match',
   jobs: null,

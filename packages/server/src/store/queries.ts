@@ -13,6 +13,7 @@ import type {
   NotebookRow,
   OutcomeRow,
   PackRow,
+  PersonRow,
   SeatRow,
   SecretRow,
   Tables,
@@ -81,6 +82,7 @@ export function queriesFor(db: Kysely<Tables>) {
     targets: prepared(({ match }: OfMatch) =>
       db.selectFrom('targets').selectAll().where('match', '=', match).orderBy('id'),
     ),
+    people: prepared(({ match }: OfMatch) => db.selectFrom('people').selectAll().where('match', '=', match)),
     notebooks: prepared(({ match }: OfMatch) =>
       db.selectFrom('notebooks').selectAll().where('match', '=', match).orderBy('seat'),
     ),
@@ -181,6 +183,15 @@ export function queriesFor(db: Kysely<Tables>) {
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ record, sum })),
     ),
     removeTarget: prepared(({ id }: { readonly id: string }) => db.deleteFrom('targets').where('id', '=', id)),
+    setPerson: prepared(({ match, number, name, sum }: PersonRow) =>
+      db
+        .insertInto('people')
+        .values({ match, number, name, sum })
+        .onConflict((conflict) => conflict.columns(['match', 'number']).doUpdateSet({ name, sum })),
+    ),
+    rename: prepared(({ match, number, name, sum }: PersonRow) =>
+      db.updateTable('people').set({ name, sum }).where('match', '=', match).where('number', '=', number),
+    ),
     setNotebook: prepared(({ match, seat, record, sum }: NotebookRow) =>
       db
         .insertInto('notebooks')

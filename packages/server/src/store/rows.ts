@@ -1,4 +1,5 @@
 // Converts data to rows and back. Every row that is read is verified: it is unchanged, or its match is damaged.
+import type { People } from '@gaslamp/protocol/people';
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 import { type TalkLine, talkLine } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';
@@ -29,6 +30,7 @@ import {
   type LineRow,
   type MatchRow,
   type NotebookRow,
+  type PersonRow,
   type SeatRow,
   type TalkRow,
   type TargetRow,
@@ -105,6 +107,8 @@ export const clockRow = (match: string, clock: Clock): ClockRow =>
   summed('clocks', { match, record: JSON.stringify(clock) });
 export const targetRow = (match: string, target: Target): TargetRow =>
   summed('targets', { id: target.id, match, record: JSON.stringify(target) });
+export const personRow = (match: string, number: number, name: string): PersonRow =>
+  summed('people', { match, number, name: JSON.stringify(name) });
 export const notebookRow = (match: string, notebook: SeatNotebook): NotebookRow =>
   summed('notebooks', { match, seat: notebook.seat, record: JSON.stringify(notebook) });
 
@@ -117,13 +121,14 @@ export function checkMatch(row: MatchRow): void {
 interface Beside {
   readonly clock?: ClockRow | undefined;
   readonly targets?: readonly TargetRow[];
+  readonly people?: readonly PersonRow[];
   readonly notebooks?: readonly NotebookRow[];
 }
 /** Returns a match from its row, the rows of its seats in order, and its additional rows. */
 export function storedMatch(
   row: MatchRow,
   rows: readonly SeatRow[],
-  { clock, targets: targetRows = [], notebooks: notebookRows = [] }: Beside = {},
+  { clock, targets: targetRows = [], people: personRows = [], notebooks: notebookRows = [] }: Beside = {},
 ): StoredMatch {
   checkMatch(row);
   const record = recordOf(row);
@@ -140,11 +145,15 @@ export function storedMatch(
   const clocks = clock === undefined ? null : (JSON.parse(clock.record) as Clock);
   // Damaged targets are skipped, and the match goes on.
   const targets = targetRows.filter((one) => sound('targets', one)).map((one) => JSON.parse(one.record) as Target);
+  // Damaged names are skipped: those people are shown like others without a name.
+  const people: People = Object.fromEntries(
+    personRows.filter((one) => sound('people', one)).map(({ number, name }) => [number, JSON.parse(name) as string]),
+  );
   // Damaged notebooks are skipped, and the match goes on.
   const notebooks = notebookRows
     .filter((one) => sound('notebooks', one))
     .map((one) => JSON.parse(one.record) as SeatNotebook);
-  return { record, status: statusOf(row), seats, clock: clocks, targets, notebooks, version: row.version };
+  return { record, status: statusOf(row), seats, clock: clocks, targets, people, notebooks, version: row.version };
 }
 /** Returns the initial state of a match that was dealt. */
 export function storedBeginning(match: string, row: BeginningRow | undefined): Beginning {

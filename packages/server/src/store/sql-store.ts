@@ -14,6 +14,7 @@ import {
   committed,
   lineRow,
   notebookRow,
+  personRow,
   recordOf,
   seatRow,
   sound,
@@ -114,7 +115,7 @@ export class SqlStore implements Store {
   /** Writes the parts of a commit that are stored outside the match's row. */
   async #append(run: Run, { id }: MatchRow, from: number, change: Commit): Promise<void> {
     const { lines = [], beginning, command, clock, jobs = [], done = [], targets = [], dropped = [] } = change;
-    const { notebooks = [], emptied = [] } = change;
+    const { people = {}, notebooks = [], emptied = [] } = change;
     if (beginning)
       await this.#add(
         () => run(this.#queries.addBeginning(beginningRow(id, beginning))),
@@ -133,6 +134,8 @@ export class SqlStore implements Store {
     if (clock) await run(this.#queries.setClockOf(clockRow(id, clock)));
     for (const target of targets) await run(this.#queries.setTarget(targetRow(id, target)));
     for (const id of dropped) await run(this.#queries.removeTarget({ id }));
+    for (const [number, name] of Object.entries(people))
+      await run(this.#queries.setPerson(personRow(id, Number(number), name)));
     for (const notebook of notebooks) await run(this.#queries.setNotebook(notebookRow(id, notebook)));
     for (const seat of emptied) await run(this.#queries.removeNotebook({ match: id, seat }));
     for (const job of jobs) await run(this.#queries.setJob(job));
@@ -182,6 +185,7 @@ export class SqlStore implements Store {
     return storedMatch(row, rows, {
       clock: (await run(this.#queries.clock({ match }))).rows[0],
       targets: (await run(this.#queries.targets({ match }))).rows,
+      people: (await run(this.#queries.people({ match }))).rows,
       notebooks: (await run(this.#queries.notebooks({ match }))).rows,
     });
   }
@@ -223,6 +227,13 @@ export class SqlStore implements Store {
     );
     if (damaged > 0) log.warn({ match, times: damaged }, 'lines of talk are not what was written; they are left out');
     return talk;
+  }
+  async rename(match: string, number: number, name: string): Promise<void> {
+    await this.#writer.write(async (run) => {
+      if (none(await run(this.#queries.rename(personRow(match, number, name)))))
+        throw new Error(`match ${match} has no name ${number}`);
+      this.#writer.notify({ what: 'people', match });
+    });
   }
   async remove(match: string, version?: number): Promise<void> {
     await this.#writer.write(async (run) => {

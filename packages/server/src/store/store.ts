@@ -6,8 +6,9 @@ import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { Notebook } from '@gaslamp/protocol/noted';
 import type { Holder } from '@gaslamp/protocol/notes';
 import type { Origin } from '@gaslamp/protocol/origin';
+import type { People, PersonRef } from '@gaslamp/protocol/people';
 import type { TalkRoom } from '@gaslamp/protocol/spoken';
-import type { NumberedLine, TalkLine } from '@gaslamp/protocol/talk';
+import type { TalkLine } from '@gaslamp/protocol/talk';
 import type { LogLine } from '@gaslamp/record/log';
 import type { Outcome } from '@gaslamp/record/statistics';
 import type { Clock } from '../clock/clock.ts';
@@ -64,12 +65,10 @@ export interface MatchStatus {
   readonly asked: number | null;
 }
 
-/** A person at the table, identified by a number that the server assigns. */
-export interface Person {
-  readonly number: number;
+/** A person at the table. */
+export interface Person extends PersonRef {
   /** Their voice where all present must agree: the voice of the person who handed them the seat, or their own number. */
   readonly voice: number;
-  readonly name: string;
   readonly tokenHash: string;
 }
 /** An invitation into a held seat: its player handed it over, or all present agreed. */
@@ -106,13 +105,13 @@ export interface PersonSeat extends AnySeat {
   readonly but: readonly string[];
 }
 /** A permanent bot. */
-interface BotSeat extends AnySeat {
+export interface BotSeat extends AnySeat {
   readonly by: 'bot';
   readonly bot: string;
   readonly opening: Opening | null;
 }
 /** A bot that plays for a person, whose own link takes the seat back at once. */
-interface StandInSeat extends AnySeat {
+export interface StandInSeat extends AnySeat {
   readonly by: 'stand-in';
   readonly bot: string;
   readonly person: Person;
@@ -151,6 +150,8 @@ export interface Commit {
   readonly targets?: readonly Target[];
   /** Ids of targets to remove. */
   readonly dropped?: readonly string[];
+  /** Replace those of the same number. */
+  readonly people?: People;
   /** Replace those of the same seat. */
   readonly notebooks?: readonly SeatNotebook[];
   /** Seats whose notebooks are deleted. */
@@ -242,6 +243,7 @@ export interface StoredMatch {
   /** Null before the deal and in matches without clocks. */
   readonly clock: Clock | null;
   readonly targets: readonly Target[];
+  readonly people: People;
   /** Notebooks of the seats that have one, by seat. */
   readonly notebooks: readonly SeatNotebook[];
   /** Number of commits; the next commit must name it. */
@@ -267,7 +269,8 @@ export interface StoredDeed {
   readonly deed: object;
 }
 /** A line of talk with the id under which it was sent. */
-export interface StoredLine extends NumberedLine {
+export interface StoredLine extends TalkLine {
+  readonly n: number;
   readonly id: string;
 }
 /** The stored talk of a match, oldest first. */
@@ -333,6 +336,11 @@ export interface Store {
   ): Promise<{ readonly n: number; readonly added: boolean }>;
   /** Returns the readable lines: invalid talk does not make a match damaged. */
   talk(match: string): Promise<StoredTalk>;
+  /**
+   * Replaces a name of a match, which changes one row and not the match's version; '' erases it. Rejects if the match has no
+   * such number.
+   */
+  rename(match: string, number: number, name: string): Promise<void>;
   /** Deletes a match completely. With a version only if the match is at that version, otherwise rejects with VersionTaken. */
   remove(match: string, version?: number): Promise<void>;
   /** Keeps the first pack of a hash. */

@@ -90,6 +90,14 @@ export interface TargetRow {
   record: string;
   sum: string;
 }
+/** The name of a person, which is in no other row. */
+export interface PersonRow {
+  match: string;
+  number: number;
+  /** JSON: string, empty if it was erased. */
+  name: string;
+  sum: string;
+}
 /** The notes of a seat's player. */
 export interface NotebookRow {
   match: string;
@@ -158,6 +166,7 @@ export interface Tables {
   packs: PackRow;
   clocks: ClockRow;
   targets: TargetRow;
+  people: PersonRow;
   notebooks: NotebookRow;
   outcomes: OutcomeRow;
   jobs: JobRow;
@@ -195,6 +204,7 @@ export const COLUMNS = {
   packs: ['hash', 'game', 'json'],
   clocks: ['match', 'record'],
   targets: ['id', 'match', 'record'],
+  people: ['match', 'number', 'name'],
   notebooks: ['match', 'seat', 'record'],
   outcomes: ['match', 'record'],
   deeds: ['n', 'at', 'deed'],

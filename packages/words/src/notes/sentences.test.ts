@@ -1,5 +1,5 @@
 // Events outside the game are reported in whole sentences.
-import type { DatedNote, Note, SeatNote } from '@gaslamp/protocol/notes';
+import type { DatedNote, NamedNote, SeatNote } from '@gaslamp/protocol/notes';
 import { expect, test } from 'vitest';
 import names from '../emerald-2e/names/text/en.json' with { type: 'json' };
 import type { Company } from '../holders.ts';
@@ -12,7 +12,7 @@ const ANN = { kind: 'person', number: 1, name: 'Ann' } as const;
 const BEN = { kind: 'person', number: 2, name: 'Ben' } as const;
 const BOT = { kind: 'bot', bot: 'heuristic' } as const;
 const info: Company = { game: 'emerald-2e', seats: [], notes: [] };
-const seat = (part: Partial<SeatNote>): Note => ({
+const seat = (part: Partial<SeatNote>): NamedNote => ({
   kind: 'seat',
   seat: 1,
   from: null,
@@ -21,7 +21,7 @@ const seat = (part: Partial<SeatNote>): Note => ({
   agreed: [],
   ...part,
 });
-const told = (note: Note) => noteWords(info, note);
+const told = (note: NamedNote) => noteWords(info, note);
 
 test('every note is a whole sentence', () => {
   expect(told(seat({ to: BEN }))).toBe('Ben takes the seat of Tuesday.');
@@ -62,13 +62,13 @@ test('two of one name are told apart', () => {
 });
 
 test('a proposal, an objection and a proposal taken back are told with who it was', () => {
-  const proposed = (seat: number | null): Note => ({ kind: 'proposed', seat, by: ANN });
-  const objected = (seat: number | null, by: typeof ANN | typeof BEN): Note => ({ kind: 'objected', seat, by });
+  const proposed = (seat: number | null): NamedNote => ({ kind: 'proposed', seat, by: ANN });
+  const objected = (seat: number | null, by: typeof ANN | typeof BEN): NamedNote => ({ kind: 'objected', seat, by });
   expect(told(proposed(2))).toBe('Ann proposes a new player for Wednesday.');
   expect(told(proposed(null))).toBe('Ann proposes to end the match without a result.');
   expect(told(objected(2, BEN))).toBe('Ben objects to a new player for Wednesday.');
   expect(told(objected(null, BEN))).toBe('Ben objects. The match goes on.');
-  const after = (made: Note, then: Note) =>
+  const after = (made: NamedNote, then: NamedNote) =>
     noteWords({ ...info, notes: [made, then].map((note, at) => ({ at, move: 1, note })) }, then);
   expect(after(proposed(2), objected(2, ANN))).toBe('Ann no longer proposes a new player for Wednesday.');
   expect(after(proposed(null), objected(null, ANN))).toContain('Ann no longer proposes to end the match');

@@ -1,5 +1,5 @@
 // Sentences about events outside the game: people who came, left or agreed.
-import type { Holder, Note } from '@gaslamp/protocol/notes';
+import type { NamedHolder, NamedNote } from '@gaslamp/protocol/notes';
 import { type Company, holderWords } from '../holders.ts';
 import { seatName } from '../seats.ts';
 import { addTexts, t } from '../text.ts';
@@ -9,10 +9,10 @@ import english from './text/en.json' with { type: 'json' };
 addTexts('en', english);
 
 /** Returns the sentence of a note. */
-export function noteWords(company: Company, note: Note): string {
+export function noteWords(company: Company, note: NamedNote): string {
   const about = 'seat' in note ? note.seat : null;
   const seat = about === null ? '' : seatName(company.game, about);
-  const who = (holder: Holder | null) => (holder === null ? '' : holderWords(company, holder, about));
+  const who = (holder: NamedHolder | null) => (holder === null ? '' : holderWords(company, holder, about));
   const agreed = 'agreed' in note ? note.agreed : [];
   const given = { count: agreed.length, agreed: all(agreed.map((one) => holderWords(company, one, null))) };
   switch (note.kind) {
@@ -41,13 +41,13 @@ export function noteWords(company: Company, note: Note): string {
   }
 }
 
-const found = new WeakMap<Company, ReadonlySet<Note>>();
+const found = new WeakMap<Company, ReadonlySet<NamedNote>>();
 
 /** Returns the objections that people made to their own proposals. */
-function takenBack(company: Company): ReadonlySet<Note> {
+function takenBack(company: Company): ReadonlySet<NamedNote> {
   const before = found.get(company);
   if (before !== undefined) return before;
-  const own = new Set<Note>();
+  const own = new Set<NamedNote>();
   const lastBy = new Map<number | null, number | null>();
   for (const { note } of company.notes ?? []) {
     if (note.kind === 'proposed') lastBy.set(note.seat, numberOf(note.by));
@@ -56,4 +56,4 @@ function takenBack(company: Company): ReadonlySet<Note> {
   found.set(company, own);
   return own;
 }
-const numberOf = (holder: Holder): number | null => (holder.kind === 'person' ? holder.number : null);
+const numberOf = (holder: NamedHolder): number | null => (holder.kind === 'person' ? holder.number : null);

@@ -1,5 +1,5 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
-import type { DatedNote, Note, SeatNote } from '@gaslamp/protocol/notes';
+import type { DatedNote, NamedNote, SeatNote } from '@gaslamp/protocol/notes';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { expect, test } from 'vitest';
 import { logOf } from './log.ts';
@@ -9,7 +9,7 @@ const ANN = { kind: 'person', number: 1, name: 'Ann' } as const;
 const BEN = { kind: 'person', number: 2, name: 'Ben' } as const;
 const BOT = { kind: 'bot', bot: 'heuristic' } as const;
 const info: Pick<MatchInfo, 'seats' | 'game' | 'notes'> = { game: 'emerald-2e', seats: [], notes: [] };
-const seat = (part: Partial<SeatNote>): Note => ({
+const seat = (part: Partial<SeatNote>): NamedNote => ({
   kind: 'seat',
   seat: 1,
   from: null,

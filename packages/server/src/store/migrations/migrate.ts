@@ -9,6 +9,7 @@ import * as targets from './6-targets.ts';
 import * as secrets from './7-secrets.ts';
 import * as notebooks from './8-notebooks.ts';
 import * as outcomes from './9-outcomes.ts';
+import * as people from './10-people.ts';
 import type { Bringing } from './old-match.ts';
 
 /** A released step must never change, since files exist that have run it. */
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 7, name: 'keys of the house and mailboxes', up: (db, _, keyed) => secrets.up(db, keyed) },
   { number: 8, name: 'notebooks', up: (db, _, keyed) => notebooks.up(db, keyed) },
   { number: 9, name: 'outcomes', up: (db, _, keyed) => outcomes.up(db, keyed) },
+  { number: 10, name: 'people', up: (db, _, keyed) => people.up(db, keyed) },
 ];
 /** The current version of the tables. */
 export const LATEST = Math.max(...MIGRATIONS.map(({ number }) => number));

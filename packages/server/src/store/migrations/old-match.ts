@@ -2,10 +2,10 @@
 import type { Entry } from '@gaslamp/kernel/log';
 import type { Frame, State } from '@gaslamp/kernel/state';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
-import type { Holder } from '@gaslamp/protocol/notes';
+import type { NamedHolder } from '@gaslamp/protocol/notes';
 import type { EntryLine } from '@gaslamp/record/log';
 import { entryProblem } from '../lines.ts';
-import type { Beginning, MatchRecord, MatchStatus, Person, Seat } from '../store.ts';
+import type { Beginning, BotSeat, MatchRecord, MatchStatus, PersonSeat, StandInSeat } from '../store.ts';
 
 /** Game knowledge that the store lacks. */
 export interface Bringing {
@@ -34,6 +34,11 @@ export interface OldRows {
   readonly entries: readonly { readonly version: number; readonly entry: string }[];
   readonly commands: readonly { readonly id: string; readonly record: string }[];
 }
+/** People and seats of that step contain names, which a later step moves. */
+type Person = PersonSeat['person'] & { readonly name: string };
+type With<S> = Omit<S, 'held' | 'person'> & { readonly held: readonly NamedHolder[] };
+type Held<S> = With<S> & { readonly person: Person };
+type Seat = With<BotSeat> | Held<PersonSeat> | Held<StandInSeat>;
 export interface Brought {
   readonly record: MatchRecord;
   readonly status: MatchStatus;
@@ -191,7 +196,7 @@ function seatsOf(old: readonly OldSeat[], standIn: string) {
 }
 
 /** Returns earlier holders. Only names were stored, so each counts as a new person, except the one for whom a bot stands in. */
-function heldOf(seat: OldSeat, person: Person | null, newNumber: () => number): Holder[] {
+function heldOf(seat: OldSeat, person: Person | null, newNumber: () => number): NamedHolder[] {
   const held = (seat.held ?? []).map((one) => {
     if (typeof one !== 'string') return one;
     return { kind: BOTS.includes(one) ? ('bot' as const) : ('person' as const), name: one };

@@ -8,12 +8,12 @@ const client = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundle = join(client, 'node_modules/.vignettes.mjs');
 const folders = readdirSync(join(client, 'src/games'))
   .map((game) => join(client, 'src/games', game, 'art/vignettes'))
-  .filter((folder) => existsSync(join(folder, 'print.ts')));
+  .filter((folder) => existsSync(join(folder, 'scenes.tsx')));
 for (const folder of folders) {
   await build({
     stdin: {
       contents: `import { renderToStaticMarkup } from 'react-dom/server';
-import { print } from './print.ts';
+import { print } from './scenes.tsx';
 export const drawn = print(renderToStaticMarkup);`,
       resolveDir: folder,
       loader: 'tsx',

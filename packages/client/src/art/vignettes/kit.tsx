@@ -137,3 +137,6 @@ export const tentacle = (d: string, width = 6) =>
 
 /** Vignettes by the id of their card. */
 export type Scenes = Readonly<Record<string, () => ReactNode>>;
+/** Returns the output of `npm run vignettes` for the page: each scene as markup, by the id of its card. */
+export const printed = (scenes: Scenes, markupOf: (drawing: ReactNode) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(scenes).map(([id, scene]) => [id, markupOf(scene())]));

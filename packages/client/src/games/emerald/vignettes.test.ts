@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import drawnFirst from '../emerald-1e/art/vignettes/drawn.generated.json' with { type: 'json' };
-import { print as printFirst } from '../emerald-1e/art/vignettes/print.ts';
+import { print as printFirst } from '../emerald-1e/art/vignettes/scenes.tsx';
 import drawnSecond from '../emerald-2e/art/vignettes/drawn.generated.json' with { type: 'json' };
-import { print as printSecond } from '../emerald-2e/art/vignettes/print.ts';
+import { print as printSecond } from '../emerald-2e/art/vignettes/scenes.tsx';
 
 describe.each([
   ['emerald-1e', printFirst, drawnFirst as Record<string, string>],

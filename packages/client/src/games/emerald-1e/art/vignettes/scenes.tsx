@@ -1,4 +1,5 @@
 import { AGENTS } from '@gaslamp/emerald-1e/box/ids';
+import type { ReactNode } from 'react';
 import { agitators } from '../../../../art/emerald/vignettes/agitators.tsx';
 import { cities } from '../../../../art/emerald/vignettes/cities.tsx';
 import { detectives } from '../../../../art/emerald/vignettes/detectives.tsx';
@@ -9,7 +10,7 @@ import { machines } from '../../../../art/emerald/vignettes/machines.tsx';
 import { orders } from '../../../../art/emerald/vignettes/orders.tsx';
 import { starting } from '../../../../art/emerald/vignettes/starting.tsx';
 import { bakerStreet } from '../../../../art/vignettes/baker-street.tsx';
-import { cut, over, type Scenes, scene, shine } from '../../../../art/vignettes/kit.tsx';
+import { cut, over, printed, type Scenes, scene, shine } from '../../../../art/vignettes/kit.tsx';
 import { places, signs } from './places.tsx';
 
 const drawn: Scenes = {
@@ -74,7 +75,9 @@ const masked = (id: string) => () =>
   );
 
 /** All vignettes by card id. The page gets them as markup: see `npm run vignettes`. */
-export const scenes: Scenes = {
+const scenes: Scenes = {
   ...cards,
   ...Object.fromEntries(AGENTS.filter((id) => id in cards).map((id) => [`DA_${id}`, masked(id)])),
 };
+
+export const print = (markupOf: (drawing: ReactNode) => string) => printed(scenes, markupOf);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { agitators } from '../../../../art/emerald/vignettes/agitators.tsx';
 import { cities } from '../../../../art/emerald/vignettes/cities.tsx';
 import { detectives } from '../../../../art/emerald/vignettes/detectives.tsx';
@@ -8,11 +9,11 @@ import { machines } from '../../../../art/emerald/vignettes/machines.tsx';
 import { orders } from '../../../../art/emerald/vignettes/orders.tsx';
 import { starting } from '../../../../art/emerald/vignettes/starting.tsx';
 import { bakerStreet } from '../../../../art/vignettes/baker-street.tsx';
-import type { Scenes } from '../../../../art/vignettes/kit.tsx';
+import { printed, type Scenes } from '../../../../art/vignettes/kit.tsx';
 import { royalty } from './royalty.tsx';
 
 /** All vignettes by card id. The page gets them as markup: see `npm run vignettes`. */
-export const scenes: Scenes = {
+const scenes: Scenes = {
   ...agitators,
   ...cities,
   ...bakerStreet,
@@ -27,3 +28,5 @@ export const scenes: Scenes = {
 };
 
 export const vignetteIds: readonly string[] = Object.keys(scenes);
+
+export const print = (markupOf: (drawing: ReactNode) => string) => printed(scenes, markupOf);

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import drawn from './drawn.generated.json' with { type: 'json' };
 import { printed } from './press.ts';
-import { print } from './print.ts';
-import { sketches } from './scenes.tsx';
+import { print, sketches } from './scenes.tsx';
 
 const ids = Object.keys(sketches);
 

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { bakerStreet } from '../../../../art/vignettes/baker-street.tsx';
 import { events } from './events.tsx';
 import { people } from './people.tsx';
 import { places } from './places.tsx';
-import type { Sketches } from './press.ts';
+import { type Pressed, press, type Sketches } from './press.ts';
 
 /** Residents of Baker Street and their circle look the same in every game. */
 const ALSO_THERE = {
@@ -21,3 +22,6 @@ export const sketches: Sketches = {
   ...events,
   ...Object.fromEntries(Object.entries(ALSO_THERE).map(([id, other]) => [id, () => [bakerStreet[other]()]])),
 };
+
+/** Output of `npm run vignettes` for the page: the parts of all vignettes, and the parts of each. */
+export const print = (markupOf: (part: ReactNode) => string): Pressed => press(sketches, markupOf);

@@ -1,10 +1,9 @@
 import '../pages/parts/texts.ts';
-import './texts.ts';
 import '../pages/parts/pages.css';
 import '../story/story.css';
 import { type OwnOutcome, type OwnStatistics, ownStatisticsOf } from '@gaslamp/record/own-statistics';
 import type { Spread, Statistics } from '@gaslamp/record/statistics';
-import { hasText, t } from '@gaslamp/words/text';
+import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isGame } from '../games/games.ts';
 import { sentence } from '../games/names.ts';
@@ -15,6 +14,9 @@ import { Main, Masthead } from '../pages/parts/frame.tsx';
 import { summaries } from '../pages/start/use-mine.ts';
 import { knownMatches } from '../settings.ts';
 import { Numbers, percent, rounded, Shares } from './tables.tsx';
+import english from './text/en.json';
+
+addTexts('en', english);
 
 /** Statistics of finished matches: the user's own, and all of this server. */
 export function StatisticsPage() {

@@ -1,7 +1,9 @@
 // Tests the sentence that sums up all matches.
-import './texts.ts';
-import { t } from '@gaslamp/words/text';
+import { addTexts, t } from '@gaslamp/words/text';
 import { expect, test } from 'vitest';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
 
 test('after one match, or where all came to the same, no range is told', () => {
   const steps = (matches: number, least: number, most: number) =>

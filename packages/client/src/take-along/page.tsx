@@ -1,9 +1,8 @@
 import '../pages/parts/texts.ts';
-import './texts.ts';
 import '../pages/parts/pages.css';
 import './take-along.css';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import { t } from '@gaslamp/words/text';
+import { addTexts, t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { sentence } from '../games/names.ts';
@@ -19,6 +18,9 @@ import { remember } from '../settings.ts';
 import { fileName } from './kept.ts';
 import { hasPage, matchOver, pageOf } from './load.ts';
 import { save } from './save.ts';
+import english from './text/en.json';
+
+addTexts('en', english);
 
 const NoLink = lazily(() => import('../pages/parts/nothing.tsx'), 'NoLink');
 const Outside = lazily(() => import('../pages/parts/nothing.tsx'), 'Outside');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sentence } from '../../games/names.ts';
-import wayTexts from '../../replay/text/way.en.json' with { type: 'json' };
 import shellTexts from '../../text/en.json' with { type: 'json' };
 import noticeTexts from '../match/notices/text/en.json' with { type: 'json' };
+import aboutTexts from '../terms/text/about-match.en.json' with { type: 'json' };
 import pageTexts from './text/en.json' with { type: 'json' };
 
 const PAGES = join(import.meta.url.slice('file://'.length), '../..');
@@ -47,7 +47,7 @@ describe('the sentences of the pages', () => {
   test('none is lacking', () => {
     addTexts('en', pageTexts);
     // Pages about a match include the texts of the links back to it.
-    addTexts('en', wayTexts);
+    addTexts('en', aboutTexts);
     const ids = files.flatMap((file) => asked(sourceOf(file)));
     expect(ids.length).toBeGreaterThan(80);
     expect(ids.filter((id) => !hasText(id))).toEqual([]);

@@ -1,10 +1,12 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import { t } from '@gaslamp/words/text';
+import { addTexts, t } from '@gaslamp/words/text';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazily } from '../../lazily.ts';
-import '../../replay/way-texts.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { Agreed } from './agreed.tsx';
+import english from './text/about-match.en.json';
+
+addTexts('en', english);
 
 // Games and rules are loaded when the dice are checked.
 const DiceCheck = lazily(() => import('./dice-check.tsx'), 'DiceCheck');

@@ -3,18 +3,19 @@ import './fonts.css';
 import '../../theme/tokens.css';
 import '../../app.css';
 import '../../pages/parts/pages.css';
-import './texts.ts';
 import { addTexts } from '@gaslamp/words/text';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { wordsOf } from '../../net/api.ts';
 import { applyTheme, savedTheme } from '../../settings.ts';
-import english from '../../text/en.json';
+import shellTexts from '../../text/en.json';
 import { KEPT, type Kept } from '../kept.ts';
 import { unpacked } from '../packed.ts';
 import { Broken, KeptFile } from './file.tsx';
+import fileTexts from './text/en.json';
 
-addTexts('en', english);
+addTexts('en', shellTexts);
+addTexts('en', fileTexts);
 applyTheme(savedTheme());
 
 const root = document.getElementById('root');

@@ -48,11 +48,11 @@ const UPWARD = {
   server: [['seats/actions.ts', 'notifications/webhook.ts']],
   client: [
     ['net/use-game.ts', 'games/use-manifest.ts'],
+    ['rules/book.tsx', 'games/use-manifest.ts'],
     ['rules/readings.ts', 'games/use-manifest.ts'],
     ['rules/symbol-legend.tsx', 'games/use-manifest.ts'],
     ['table/explaining/use-here.ts', 'games/use-manifest.ts'],
     ['table/log/notes/words.ts', 'games/names.ts'],
-    ['pages/terms/about-match.tsx', 'replay/way-texts.ts'],
   ],
 };
 

@@ -20,8 +20,11 @@ const FIRST_LOAD = 190 * 1024;
  * supports gzip; most get less with brotli.
  */
 const PAGES = {
-  start: { loads: ['pages/start/start.tsx', 'pages/texts.ts of', 'backdrop.tsx of', 'showcase.tsx of'], most: 115_000 },
-  'set-up': { loads: ['pages/start/create.tsx', 'pages/texts.ts of', 'backdrop.tsx of'], most: 125_000 },
+  start: {
+    loads: ['pages/start/start.tsx', 'pages/text/en.json of', 'backdrop.tsx of', 'showcase.tsx of'],
+    most: 115_000,
+  },
+  'set-up': { loads: ['pages/start/create.tsx', 'pages/text/en.json of', 'backdrop.tsx of'], most: 125_000 },
   match: { loads: ['pages/match/match.tsx', 'table.tsx of', 'pages/seats/knock.tsx'], most: 150_000 },
   'match with news': {
     loads: ['pages/match/match.tsx', 'table.tsx of', 'pages/seats/knock.tsx', 'table/log/news.tsx'],

@@ -71,7 +71,7 @@ const OTHERWISE = '[data-drawn=otherwise] body{visibility:hidden}';
 /** Returns the scripts that the start page needs to work, and the styles of everything visible on it. */
 function piecesOf(bundle: Rolldown.OutputBundle, game: string): [scripts: string[], styles: string[]] {
   const folder = join('games', game);
-  const first = ['main.tsx', 'pages/start/start.tsx', join(folder, 'manifest.tsx'), join(folder, 'pages/texts.ts')];
+  const first = ['main.tsx', 'pages/start/start.tsx', join(folder, 'manifest.tsx'), join(folder, 'pages/text/en.json')];
   const needed = withImports(bundle, first);
   const seen = withImports(bundle, [...first, join(folder, 'backdrop.tsx'), join(folder, 'showcase.tsx')]);
   return [[...needed].map(({ fileName }) => fileName), stylesOf(seen)];

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 export type Values = Readonly<Record<string, string | number>>;
 /** A sentence as written, or as compiled by the build. */
 type Sentence = string | readonly unknown[];
-type Catalogue = { readonly [key: string]: Sentence | Catalogue };
+export type Catalogue = { readonly [key: string]: Sentence | Catalogue };
 type Messages = Parameters<typeof i18n.load>[1] & Record<string, Sentence>;
 
 /** Turns `{ prompt: { turn: 'x' } }` into `{ 'prompt.turn': 'x' }`. */

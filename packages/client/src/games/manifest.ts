@@ -1,4 +1,5 @@
 import type { CorrectedField } from '@gaslamp/stated/pack';
+import type { Catalogue } from '@gaslamp/words/text';
 import type { ComponentType } from 'react';
 import type { Ahead } from '../lazily.ts';
 import type { TableState } from '../net/match-client.ts';
@@ -34,7 +35,7 @@ export interface GameManifest {
   /** Explains values of a pack that could not be looked up; for games where most values are such. */
   readonly Data?: ComponentType;
   /** Loads the texts of the pages around the table: the description of the game, and its options. */
-  pageTexts(): Promise<unknown>;
+  pageTexts(): Promise<Catalogue>;
   /** Loads the one-page summary; a game that only the server knows has none. */
   onePage?(): Promise<OnePage>;
   /** Loads the explanations of the questions; a game that only the server knows has none. */

@@ -1,3 +1,4 @@
+import { addTexts } from '@gaslamp/words/text';
 import { use, useEffect, useState } from 'react';
 import { HELD_BACK, until } from '../settled.ts';
 import { GAMES, isGame } from './games.ts';
@@ -32,7 +33,7 @@ const manifests = new Store(async (game) => {
 });
 const withTexts = new Store(async (game) => {
   const manifest = await manifests.fetch(game);
-  await manifest.pageTexts();
+  addTexts('en', await manifest.pageTexts());
   return manifest;
 });
 

@@ -1,6 +1,7 @@
 import './rules.css';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { fetchGame } from '../games/use-manifest.ts';
 import { Dialog } from '../table/things/dialog.tsx';
 import { Contents } from './contents.tsx';
 import { FindWord, FoundRules } from './find-word.tsx';
@@ -17,22 +18,22 @@ addTexts('en', texts);
 export interface RuleBookProps {
   /** The rule to show; '' for the contents. */
   readonly rule: string;
-  /** Fetches the specification, which is not part of the page until it is requested. */
-  readonly load: () => Promise<string>;
   readonly onRule: (rule: string) => void;
   readonly onClose: () => void;
 }
 
-let known: { readonly load: RuleBookProps['load']; readonly chapters: readonly Chapter[] } | null = null;
+let known: { readonly game: string; readonly chapters: readonly Chapter[] } | null = null;
 
-function useChapters(load: RuleBookProps['load']): readonly Chapter[] | null {
-  const [chapters, setChapters] = useState(known?.load === load ? known.chapters : null);
+/** Fetches the rules of a game, which are not part of the page until they are requested. */
+function useChapters(game: string | null): readonly Chapter[] | null {
+  const [chapters, setChapters] = useState(known?.game === game ? known.chapters : null);
   useEffect(() => {
-    if (chapters !== null) return;
+    if (chapters !== null || game === null) return;
     let live = true;
-    load().then(
+    const fetched = fetchGame(game).then(({ rules }) => rules());
+    fetched.then(
       (text) => {
-        known = { load, chapters: readRules(forPlayers(text)) };
+        known = { game, chapters: readRules(forPlayers(text)) };
         if (live) setChapters(known.chapters);
       },
       () => live && setChapters([]),
@@ -40,14 +41,14 @@ function useChapters(load: RuleBookProps['load']): readonly Chapter[] | null {
     return () => {
       live = false;
     };
-  }, [chapters, load]);
+  }, [chapters, game]);
   return chapters;
 }
 
 /** The rules of a game: their contents, and each rule within its chapter. */
-export function RuleBook({ rule, load, onRule, onClose }: RuleBookProps) {
+export function RuleBook({ rule, onRule, onClose }: RuleBookProps) {
   const game = useContext(RulesOfGame);
-  const chapters = useChapters(load);
+  const chapters = useChapters(game);
   const [contents, setContents] = useState(rule === '');
   const [word, setWord] = useState('');
   const found = chapters && word !== '' ? rulesAbout(chapters, word) : null;

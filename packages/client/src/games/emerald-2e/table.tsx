@@ -27,7 +27,6 @@ import { HandFan } from './hand.tsx';
 import type { Open } from './open-dialog.tsx';
 import { OtherPlayer, OwnThings } from './players.tsx';
 import { richOf } from './rich-tools.tsx';
-import { loadRules } from './rules/load-rules.ts';
 import { ACTIONS, type Action, laidOf, type Thing } from './things.ts';
 import { type Tools, ToolsContext } from './tools.ts';
 import { actionTouched, litThing, possible, touched } from './touch.ts';
@@ -94,7 +93,6 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
         cardOf={(node) => royaltyAt(m, node)}
         draw={(card) => drawLarge(now, card)}
         about={(thing: Thing, node) => touch(thing, node, true)}
-        rules={loadRules}
         news={async () => (await import('@gaslamp/words/emerald-2e/news/news')).wordsOf(latest)}
         playersLabel={e('player.players')}
         player={(player) => <OtherPlayer m={m} player={player} {...seatAt(player)} />}

@@ -37,7 +37,6 @@ import { usePassedOver } from './passed-over.ts';
 import { Piles } from './piles.tsx';
 import { PlayerThings } from './players.tsx';
 import { richOf } from './rich-tools.tsx';
-import { loadRules } from './rules/load-rules.ts';
 import { type Thing, thingOf } from './things.ts';
 import { type Tools, ToolsContext } from './tools.ts';
 import { litThing, lookedAt, possible, touched } from './touch.ts';
@@ -131,7 +130,6 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
         }}
         draw={(card) => drawLarge(now, card)}
         about={(thing: Thing) => lookedAt(opens, thing)}
-        rules={loadRules}
         news={() => import('./news.ts').then((news) => news.wordsOf(latest, info.hints))}
         playersLabel={e('player.players')}
         player={panel}

@@ -20,7 +20,7 @@ export function manifestOf(game: string): GameManifest {
     seatColours: COLOURS,
     Legend: Nothing,
     rules: async () => '',
-    pageTexts: async () => {},
+    pageTexts: async () => ({}),
     differences: async () => () => [],
   };
 }

@@ -1,7 +1,6 @@
 import '../../table/frame/table.css';
 import { addTexts } from '@gaslamp/words/text';
 import { useState } from 'react';
-import { useManifest } from '../../games/use-manifest.ts';
 import { RuleBook } from '../../rules/book.tsx';
 import { RulesOfGame } from '../../rules/of-game.ts';
 import tableTexts from '../../table/frame/text/en.json';
@@ -10,11 +9,10 @@ addTexts('en', tableTexts);
 
 /** The rules of a game, opened at a rule or at their contents, with navigation from there. */
 export function Rules({ game, rule, onClose }: { game: string; rule: string | undefined; onClose: () => void }) {
-  const { rules } = useManifest(game);
   const [at, setAt] = useState(rule ?? '');
   return (
     <RulesOfGame value={game}>
-      <RuleBook rule={at} load={rules} onRule={setAt} onClose={onClose} />
+      <RuleBook rule={at} onRule={setAt} onClose={onClose} />
     </RulesOfGame>
   );
 }

@@ -33,10 +33,7 @@ export interface DialogProps<M extends TableModel, Open extends Sorted, Play ext
 }
 
 interface GameTableProps<M extends TableModel, Open extends Sorted, Play extends Answers>
-  extends Pick<
-      ShellProps,
-      'className' | 'rich' | 'words' | 'mode' | 'keys' | 'explain' | 'cardOf' | 'draw' | 'about' | 'rules'
-    >,
+  extends Pick<ShellProps, 'className' | 'rich' | 'words' | 'mode' | 'keys' | 'explain' | 'cardOf' | 'draw' | 'about'>,
     Pick<FrameProps, 'playersLabel' | 'board' | 'hand' | 'own' | 'brief' | 'urgent' | 'besides' | 'order'> {
   readonly table: ReturnType<typeof useGameTable<M, Open>>;
   readonly play: Play;

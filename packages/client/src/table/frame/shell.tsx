@@ -48,7 +48,6 @@ export interface ShellProps extends Pick<PreviewProps, 'cardOf' | 'draw' | 'abou
   readonly opened: ReactNode;
   /** Returns the reason why an entry of the menu is not possible. */
   explain(wish: string): Promise<Note | null>;
-  rules(): Promise<string>;
   /** The parts of the table in keyboard order. */
   readonly children: ReactNode;
 }
@@ -147,7 +146,7 @@ export function Shell(props: ShellProps) {
           )}
           {rule ? (
             <Suspense fallback={null}>
-              <RuleBook rule={rule} load={props.rules} onRule={setRule} onClose={() => setRule(null)} />
+              <RuleBook rule={rule} onRule={setRule} onClose={() => setRule(null)} />
             </Suspense>
           ) : null}
         </div>

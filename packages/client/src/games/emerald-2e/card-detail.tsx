@@ -1,11 +1,12 @@
 import { cardOfKind, kindOf } from '@gaslamp/emerald-2e/box/data';
 import { CITIES } from '@gaslamp/emerald-2e/box/ids';
 import { builtIn, type Card, correctedFields, type EffectKey, type Pack } from '@gaslamp/emerald-2e/box/pack';
-import { type Emerald, identityOf, isDead, isRestorationist } from '@gaslamp/emerald-2e/box/state';
+import { identityOf, isDead, isRestorationist } from '@gaslamp/emerald-2e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import { cardName, cityName, type Model } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { timingWords } from '@gaslamp/words/emerald-2e/printed';
+import { t } from '@gaslamp/words/text';
 import type { ReactNode } from 'react';
 import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
 import { CardNow, type NowTools } from '../../table/asking/card-now.tsx';
@@ -14,7 +15,7 @@ import { Detail, type Edition, type Provenance, plainValue, reasonOf } from '../
 import { GameCard } from './card.tsx';
 import { Foretold } from './foretold.tsx';
 import { usesOf } from './menus.ts';
-import { e, type Field, isField } from './opened/texts.ts';
+import { type CardOption, e, type Field, hasMore, isField } from './opened/texts.ts';
 import { printedOn } from './printed.ts';
 import type { Play } from './use-play.ts';
 
@@ -87,11 +88,8 @@ export function CardDetail({ m, kind, owner, play, now, onClose }: CardDetailPro
   );
 }
 
-/** Card texts whose full explanation does not fit on the card. */
-const MORE = ['changeOfHeart', 'holyBrotherhood', 'miGo', 'sherlockHolmes', 'vampires', 'yogSothoth'] as const;
-const hasMore = (effect: EffectKey): effect is (typeof MORE)[number] => MORE.some((one) => one === effect);
-/** The options of the table that affect such a card. */
-const MEETS = {
+/** The options of the table that affect a card. */
+const MEETS: Partial<Record<EffectKey, readonly CardOption[]>> = {
   blackHand: ['blackHandCountsHidden'],
   hideRoyalty: ['blackHandCountsHidden'],
   ireneAdler: ['holmesAnswersAdler'],
@@ -99,21 +97,16 @@ const MEETS = {
   sherlockHolmes: ['holmesAnswersAdler', 'cubesLeaveOnCancel', 'interruptDrawsFirst'],
   shoggoth: ['vampiresAnswerShoggoth'],
   vampires: ['vampiresAnswerShoggoth', 'cubesLeaveOnCancel', 'interruptDrawsFirst'],
-} as const satisfies Partial<Record<EffectKey, readonly (keyof Emerald)[]>>;
-type Meeting = keyof typeof MEETS;
-const isMeeting = (effect: EffectKey): effect is Meeting => effect in MEETS;
+};
 
 /** Returns the explanations that do not fit on the card, as the options of this table define them. */
 export function moreOf(m: Pick<Model, 's' | 'data'>, effect: EffectKey): string[] {
   if (isDead(m, effect)) return [];
   const more = hasMore(effect) ? [e(`cardMore.${effect}`)] : [];
-  const options: readonly (typeof MEETS)[Meeting][number][] = isMeeting(effect) ? MEETS[effect] : [];
-  return [...more, ...options.flatMap((option) => optionWords(m, option))];
-}
-function optionWords(m: Pick<Model, 's' | 'data'>, option: (typeof MEETS)[Meeting][number]): string[] {
-  if (option === 'vampiresAnswerShoggoth' && isDead(m, 'vampires')) return [];
-  if (option === 'cubesLeaveOnCancel') return [e(`cardOption.${option}.${at(['0', '1', '2'] as const, m.s[option])}`)];
-  return [e(`cardOption.${option}.${at(['0', '1'] as const, m.s[option])}`)];
+  const options = (MEETS[effect] ?? []).filter(
+    (option) => option !== 'vampiresAnswerShoggoth' || !isDead(m, 'vampires'),
+  );
+  return [...more, ...options.map((option) => t(`emerald2e.cardOption.${option}.${m.s[option]}`))];
 }
 
 export function About({ m, kind, mark = null }: { m: Model; kind: number; mark?: ReactNode }) {

@@ -1,6 +1,7 @@
 // Tests the properties of sentences that the compiler cannot check; their existence is checked by the compiler.
 import '../../table/ending/finale-texts.ts';
 import { CARDS } from '@gaslamp/emerald-2e/box/ids';
+import type { OptionKey } from '@gaslamp/emerald-2e/box/options';
 import { builtIn, type EffectKey } from '@gaslamp/emerald-2e/box/pack';
 import provenance from '@gaslamp/emerald-2e/box/provenance.json' with { type: 'json' };
 import { emerald2e } from '@gaslamp/emerald-2e/game';
@@ -133,6 +134,28 @@ describe('the detail of a card', () => {
   test('R17.1, R17.2 what a Change of Heart makes of the points', () => {
     expect(more('changeOfHeart')).toMatch(/keep those of your new side and lose those of the old one/);
   });
+  /** The cards whose detail each option changes. A new option does not compile without them. */
+  const CHANGED: Readonly<Record<OptionKey, readonly EffectKey[]>> = {
+    insanityFaces: [],
+    pinkertonFromBoard: ['pinkerton'],
+    cubesLeaveOnCancel: ['sherlockHolmes', 'vampires'],
+    targetEndsAtOnce: [],
+    blackHandCountsHidden: ['blackHand', 'hideRoyalty'],
+    vampiresAnswerShoggoth: ['shoggoth', 'vampires'],
+    holmesAnswersAdler: ['ireneAdler', 'sherlockHolmes'],
+    interruptDrawsFirst: ['sherlockHolmes', 'vampires'],
+  };
+  test.each(Object.entries(CHANGED))(
+    'the option %s changes the details of %j and of no other card',
+    (option, cards) => {
+      const { least, most, standard } = at([game.options[option]!], 0);
+      const effects = Object.keys(english.emerald2e.cardText) as EffectKey[];
+      for (let value = least; value <= most; value++) {
+        const changed = effects.filter((effect) => more(effect, { [option]: value }) !== more(effect));
+        expect(changed.sort(), `${option} ${value}`).toEqual(value === standard ? [] : cards);
+      }
+    },
+  );
   test('every option has a sentence for each of its values', () => {
     for (const [option, told] of Object.entries(opened.emerald2e.cardOption)) {
       const { least, most } = at([game.options[option]!], 0);

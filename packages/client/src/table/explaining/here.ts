@@ -26,30 +26,37 @@ export interface Here {
   wishes(question: string): readonly string[];
 }
 
-interface Told<Q extends string, V extends string> {
+interface Texts<Q extends string, V extends string, H extends string, T extends string> {
   readonly questions: Readonly<Record<Q, unknown>>;
   readonly verbs: Readonly<Record<V, unknown>>;
   readonly rules: Readonly<Record<Q, readonly string[]>>;
   readonly wishes: Readonly<Record<string, readonly string[]>>;
-  readonly hints: readonly Hint[];
-  readonly terms: readonly Term[];
+  /** Rules by hint and by term, in order. */
+  readonly hints: Readonly<Record<H, string>>;
+  readonly terms: Readonly<Record<T, string>>;
   asks(question: Q, s: State): string;
   answers(verb: V, count: number): string;
+  hint(at: H): string;
+  forms(term: T): readonly string[];
 }
 
 /** Collects the words of a game by its declared questions and verbs, so that the compiler finds missing ones. */
-export function hereOf<Q extends string, V extends string>(told: Told<Q, V>): Here {
-  const isQuestion = (name: string): name is Q => Object.hasOwn(told.questions, name);
-  const isVerb = (name: string): name is V => Object.hasOwn(told.verbs, name);
+export function hereOf<Q extends string, V extends string, H extends string, T extends string>(
+  texts: Texts<Q, V, H, T>,
+): Here {
+  const isQuestion = (name: string): name is Q => Object.hasOwn(texts.questions, name);
+  const isVerb = (name: string): name is V => Object.hasOwn(texts.verbs, name);
   return {
     asked: (question, s) =>
-      isQuestion(question) ? { words: told.asks(question, s), rules: told.rules[question] } : null,
-    answers: (verb, count) => (isVerb(verb) ? told.answers(verb, count) : null),
-    hints: told.hints,
-    terms: told.terms,
-    wishes: (question) => told.wishes[question] ?? [],
+      isQuestion(question) ? { words: texts.asks(question, s), rules: texts.rules[question] } : null,
+    answers: (verb, count) => (isVerb(verb) ? texts.answers(verb, count) : null),
+    hints: namesIn(texts.hints).map((at) => ({ at, words: texts.hint(at), rule: texts.hints[at] })),
+    terms: namesIn(texts.terms).map((term) => ({ forms: texts.forms(term), rule: texts.terms[term] })),
+    wishes: (question) => texts.wishes[question] ?? [],
   };
 }
+
+const namesIn = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as K[];
 
 /** Returns a table option that a game keeps in its state, or the standard value if it is not set. */
 export const optionIn = <S extends State>(s: State, option: keyof S & string, standard: number): number =>

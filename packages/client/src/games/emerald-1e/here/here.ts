@@ -54,7 +54,7 @@ const RULES = {
 } as const satisfies Readonly<Record<keyof typeof QUESTIONS, readonly string[]>>;
 
 /** The events and questions explained at their first occurrence, with their rules, the likeliest first. */
-const NEW = {
+const HINTS = {
   'turn.act': 'R3',
   'place.cards': 'R6.1',
   'attack.support': 'R10',
@@ -64,16 +64,6 @@ const NEW = {
   sanity: 'R14',
   revealed: 'R15',
 } as const satisfies Partial<Readonly<Record<keyof typeof QUESTIONS | keyof typeof EVENT_SPECS, string>>>;
-const news = [
-  'turn.act',
-  'place.cards',
-  'attack.support',
-  'window.answer',
-  'known',
-  'reshuffled',
-  'sanity',
-  'revealed',
-] as const;
 
 /** Terms of the game used in sentences, with the rules that define them. */
 const TERMS = {
@@ -93,23 +83,6 @@ const TERMS = {
   sides: 'R15',
   claims: 'R6.2',
 } as const satisfies Readonly<Record<keyof typeof english.emerald1eHere.terms, string>>;
-const terms = [
-  'limbo',
-  'influence',
-  'royals',
-  'known',
-  'double',
-  'discs',
-  'vampires',
-  'zombies',
-  'mad',
-  'bombs',
-  'gold',
-  'agents',
-  'cubes',
-  'sides',
-  'claims',
-] as const;
 
 const say = speaking<typeof english.emerald1eHere>('emerald1eHere');
 
@@ -120,7 +93,9 @@ export const here = hereOf({
   asks: (question, s) => say(`asks.${question}`, { evenGoldOnly: optionIn<Emerald1>(s, 'evenGoldOnly', 1) }),
   answers: (verb, count) => say(`verbs.${verb}`, { count }),
   // The possible actions of a turn; the server says why one is not possible now.
-  hints: news.map((at) => ({ at, words: say(`hints.${at}`), rule: NEW[at] })),
-  terms: terms.map((term) => ({ forms: say(`terms.${term}`).split('|'), rule: TERMS[term] })),
+  hints: HINTS,
+  hint: (at) => say(`hints.${at}`),
+  terms: TERMS,
+  forms: (term) => say(`terms.${term}`).split('|'),
   wishes: { 'turn.act': ['place', 'claim', 'retrieve', 'buy', 'move', 'markers', 'discard', 'reveal'] },
 });

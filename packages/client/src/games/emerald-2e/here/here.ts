@@ -52,7 +52,7 @@ const RULES = {
 } as const satisfies Readonly<Record<keyof typeof QUESTIONS, readonly string[]>>;
 
 /** The events and questions explained at their first occurrence, with their rules, the likeliest first. */
-const NEW = {
+const HINTS = {
   'setup.agent': 'R0.3',
   'turn.act': 'R4.1',
   'place.cards': 'R4',
@@ -63,17 +63,6 @@ const NEW = {
   sanity: 'R14',
   revealed: 'R13',
 } as const satisfies Partial<Readonly<Record<keyof typeof QUESTIONS | keyof typeof EVENT_SPECS, string>>>;
-const news = [
-  'setup.agent',
-  'turn.act',
-  'place.cards',
-  'assassinate.support',
-  'window.answer',
-  'cubesToLimbo',
-  'reshuffled',
-  'sanity',
-  'revealed',
-] as const;
 
 /** Terms of the game used in sentences, with the rules that define them. */
 const TERMS = {
@@ -89,19 +78,6 @@ const TERMS = {
   zombies: 'R18.32',
   claims: 'R6',
 } as const satisfies Readonly<Record<keyof typeof english.emerald2eHere.terms, string>>;
-const terms = [
-  'limbo',
-  'majority',
-  'stock',
-  'sanity',
-  'royalty',
-  'bombs',
-  'agents',
-  'cubes',
-  'sides',
-  'zombies',
-  'claims',
-] as const;
 
 const say = speaking<typeof english.emerald2eHere>('emerald2eHere');
 
@@ -112,7 +88,9 @@ export const here = hereOf({
   asks: (question, s) => say(`asks.${question}`, { cubesLeaveOnCancel: optionIn<Emerald>(s, 'cubesLeaveOnCancel', 0) }),
   answers: (verb, count) => say(`verbs.${verb}`, { count }),
   // The possible actions of a turn; the server says why one is not possible now.
-  hints: news.map((at) => ({ at, words: say(`hints.${at}`), rule: NEW[at] })),
-  terms: terms.map((term) => ({ forms: say(`terms.${term}`).split('|'), rule: TERMS[term] })),
+  hints: HINTS,
+  hint: (at) => say(`hints.${at}`),
+  terms: TERMS,
+  forms: (term) => say(`terms.${term}`).split('|'),
   wishes: { 'turn.act': ['place', 'claim', 'retrieve', 'move', 'markers', 'assassinate', 'discard'] },
 });

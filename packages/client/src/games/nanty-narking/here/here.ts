@@ -84,7 +84,7 @@ const RULES = {
 } as const satisfies Readonly<Record<keyof typeof QUESTIONS, readonly string[]>>;
 
 /** The events and questions explained at their first occurrence, with their rules, the likeliest first. */
-const NEW = {
+const HINTS = {
   'turn.card': 'R3',
   'card.symbol': 'R8.1',
   'window.answer': 'R10',
@@ -94,7 +94,6 @@ const NEW = {
   loan: 'R9.1',
   burdened: 'R9.7',
 } as const satisfies Partial<Readonly<Record<keyof typeof QUESTIONS | keyof typeof EVENT_SPECS, string>>>;
-const news = ['turn.card', 'card.symbol', 'window.answer', 'trouble', 'built', 'event', 'loan', 'burdened'] as const;
 
 /** Terms of the game used in sentences, with the rules that define them. */
 const TERMS = {
@@ -112,21 +111,6 @@ const TERMS = {
   buildings: 'R5',
   agents: 'R1.2',
 } as const satisfies Readonly<Record<keyof typeof english.nantyHere.terms, string>>;
-const terms = [
-  'trouble',
-  'cityCards',
-  'interrupts',
-  'grenadiers',
-  'citizens',
-  'loans',
-  'burdens',
-  'events',
-  'personality',
-  'symbols',
-  'pawns',
-  'buildings',
-  'agents',
-] as const;
 
 const say = speaking<typeof english.nantyHere>('nantyHere');
 
@@ -137,7 +121,9 @@ export const here = hereOf({
   asks: (question, s) => say(`asks.${question}`, { troubleNeedsPawn: optionIn<Nanty>(s, 'troubleNeedsPawn', 0) }),
   answers: (verb, count) => say(`verbs.${verb}`, { count }),
   // The possible actions of a turn; the server says why one is not possible now.
-  hints: news.map((at) => ({ at, words: say(`hints.${at}`), rule: NEW[at] })),
-  terms: terms.map((term) => ({ forms: say(`terms.${term}`).split('|'), rule: TERMS[term] })),
+  hints: HINTS,
+  hint: (at) => say(`hints.${at}`),
+  terms: TERMS,
+  forms: (term) => say(`terms.${term}`).split('|'),
   wishes: {},
 });

@@ -104,7 +104,7 @@ const ROUNDS: readonly { readonly name: string; readonly crowd: Crowd | null }[]
   },
 ];
 
-async function round({ port }: Lit, crowd: Crowd | null): Promise<{ times: readonly number[]; told: string }> {
+async function round({ port }: Lit, crowd: Crowd | null): Promise<{ times: readonly number[]; verdict: string }> {
   const attacked = await create(port);
   const busy = crowd?.played ? new Played(port, attacked, 100) : null;
   const orders = crowd && { ...crowd, port, match: attacked.match, token: crowd.token(attacked) };
@@ -119,17 +119,17 @@ async function round({ port }: Lit, crowd: Crowd | null): Promise<{ times: reado
   const times = [...played.times];
   played.stop();
   busy?.stop();
-  let told = '';
+  let verdict = '';
   if (attackers) {
     const tally = new Promise<Record<string, number>>((resolve) =>
       attackers.once('message', (message) => resolve(message as Record<string, number>)),
     );
     attackers.send('tell');
-    told = Object.entries(await tally)
+    verdict = Object.entries(await tally)
       .map(([what, n]) => `${what} ${n}`)
       .join(', ');
   }
-  return { times, told };
+  return { times, verdict };
 }
 
 try {
@@ -138,7 +138,7 @@ try {
     // A crowd of watchers has many addresses; here they share one.
     const limits: Record<string, string> = crowd?.played ? { GASLAMP_SOCKETS: '2000' } : {};
     const server = await light(join(folder, `${name.replace(/\W+/g, '-')}.sqlite`), limits);
-    const { times, told } = await round(server, crowd);
+    const { times, verdict } = await round(server, crowd);
     await server.stop();
     const p99 = quantile(times, 0.99);
     if (crowd === null) peace = p99;
@@ -146,7 +146,7 @@ try {
     console.log(
       `  ${times.length} commands in ${SECONDS} s: p50 ${ms(quantile(times, 0.5))}, p99 ${ms(p99)}, longest ${ms(Math.max(...times))}${crowd ? `; p99 to that in peace: ${(p99 / peace).toFixed(2)}` : ''}`,
     );
-    if (told) console.log(`  the crowd: ${told}`);
+    if (verdict) console.log(`  the crowd: ${verdict}`);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -74,7 +74,7 @@ function freePort(): Promise<number> {
 async function proxy(ports: readonly number[]): Promise<Door> {
   const child = fork(ITSELF, ports.map(String), { execArgv: ['--import', 'tsx'] });
   const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (said) => resolve(Number(said))).once('exit', () => reject(new Error('the proxy has ended')));
+    child.once('message', (port) => resolve(Number(port))).once('exit', () => reject(new Error('the proxy has ended')));
   });
   return {
     port,

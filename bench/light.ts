@@ -25,10 +25,10 @@ export function light(file: string, settings: Readonly<Record<string, string>> =
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      said += String(chunk);
-      const port = /localhost:(\d+)/.exec(said)?.[1];
+      output += String(chunk);
+      const port = /localhost:(\d+)/.exec(output)?.[1];
       if (port) resolve({ port: Number(port), stop: ended('SIGTERM'), kill: ended('SIGKILL') });
     });
     const gone = new Promise<void>((over) => child.on('exit', () => over()));
@@ -36,7 +36,7 @@ export function light(file: string, settings: Readonly<Record<string, string>> =
       child.kill(signal);
       return gone;
     };
-    gone.then(() => reject(new Error(said)));
+    gone.then(() => reject(new Error(output)));
   });
 }
 

@@ -169,7 +169,8 @@ async function bareCommits(store: Store, seconds: number): Promise<number[]> {
   return times;
 }
 
-const told = (times: readonly number[]): string => `p50 ${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}`;
+const percentiles = (times: readonly number[]): string =>
+  `p50 ${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}`;
 /** Returns the 99th percentile of commands. */
 async function measured(town: Town, tables: readonly Seat[][], notes: Notes, seconds: number): Promise<number> {
   const stop = playing(tables);
@@ -180,9 +181,9 @@ async function measured(town: Town, tables: readonly Seat[][], notes: Notes, sec
   await delay(500);
   console.log(`${town.name}: ${tables.length} matches, ${tables.flat().length} sockets, ${seconds} s`);
   console.log(
-    `  ${notes.commands.length} commands to acknowledgement: ${told(notes.commands)}; refused: ${notes.refused}`,
+    `  ${notes.commands.length} commands to acknowledgement: ${percentiles(notes.commands)}; refused: ${notes.refused}`,
   );
-  console.log(`  ${bare.length} bare durable commits beside them:   ${told(bare)}`);
+  console.log(`  ${bare.length} bare durable commits beside them:   ${percentiles(bare)}`);
   return quantile(notes.commands, 0.99);
 }
 
@@ -233,10 +234,10 @@ async function killing(town: Two, count: number, minutes: number): Promise<void>
     `  ${notes.acked.length} acknowledged commands, of which lost: ${lost}; done twice: ${twice}; refused: ${notes.refused}`,
   );
   console.log(
-    `  ${notes.commands.length} commands to acknowledgement, those that were cut included: ${told(notes.commands)}`,
+    `  ${notes.commands.length} commands to acknowledgement, those that were cut included: ${percentiles(notes.commands)}`,
   );
   console.log(
-    `  ${notes.back.length} lines cut; back after: ${told(notes.back)}, at most ${ms(Math.max(0, ...notes.back))}`,
+    `  ${notes.back.length} lines cut; back after: ${percentiles(notes.back)}, at most ${ms(Math.max(0, ...notes.back))}`,
   );
 }
 

@@ -46,19 +46,19 @@ export class FastDice implements Chance {
 
 /** Passes on another source's outcomes and records them by name for the log. */
 export class RecordedDice implements Chance {
-  readonly said: string[] = [];
+  readonly outcomes: string[] = [];
   constructor(
     readonly dice: Chance,
     readonly nameOf: (item: Item) => string,
   ) {}
   roll(sides: number): number {
     const face = this.dice.roll(sides);
-    this.said.push(String(face));
+    this.outcomes.push(String(face));
     return face;
   }
   draw(from: readonly Item[], to: Place): Item {
     const item = this.dice.draw(from, to);
-    this.said.push(this.nameOf(item));
+    this.outcomes.push(this.nameOf(item));
     return item;
   }
 }
@@ -67,7 +67,7 @@ export class RecordedDice implements Chance {
 export class LoggedDice implements Chance {
   #next = 0;
   constructor(
-    readonly said: readonly string[],
+    readonly outcomes: readonly string[],
     readonly nameOf: (item: Item) => string,
   ) {}
   get used(): number {
@@ -76,7 +76,7 @@ export class LoggedDice implements Chance {
   roll(sides: number): number {
     const face = Number(this.#take(`a roll of 1 to ${sides}`));
     if (!Number.isInteger(face) || face < 1 || face > sides)
-      throw new Error(`the log says ${this.said[this.#next - 1]} where a roll of 1 to ${sides} was asked`);
+      throw new Error(`the log says ${this.outcomes[this.#next - 1]} where a roll of 1 to ${sides} was asked`);
     return face;
   }
   draw(from: readonly Item[]): Item {
@@ -87,8 +87,8 @@ export class LoggedDice implements Chance {
     return item;
   }
   #take(what: string): string {
-    const said = this.said[this.#next++];
-    if (said === undefined) throw new Error(`the log is at its end where ${what} was asked`);
-    return said;
+    const outcome = this.outcomes[this.#next++];
+    if (outcome === undefined) throw new Error(`the log is at its end where ${what} was asked`);
+    return outcome;
   }
 }

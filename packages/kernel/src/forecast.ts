@@ -39,11 +39,11 @@ export function forecast<S extends State, D>(
   known: View<S>,
   answers: readonly string[],
 ): Forecast | null {
-  let shared: Told | null = null;
+  let shared: Outcome | null = null;
   for (const [world, chance] of worlds(game, known, () => shared?.until === 'over')) {
-    const told = tell(game, world, chance, known.viewer, answers);
-    if (told === null) return null;
-    shared = shared === null ? told : alike(shared, told);
+    const outcome = tell(game, world, chance, known.viewer, answers);
+    if (outcome === null) return null;
+    shared = shared === null ? outcome : alike(shared, outcome);
   }
   if (shared === null) return null;
   const { texts, until, passes, asks } = shared;
@@ -52,7 +52,7 @@ export function forecast<S extends State, D>(
 }
 
 /** Outcome of one world, with the events as text so that they can be compared. */
-interface Told {
+interface Outcome {
   readonly texts: readonly string[];
   readonly until: Until;
   readonly passes: boolean;
@@ -60,7 +60,7 @@ interface Told {
   readonly asks: string | null;
 }
 
-function alike(a: Told, b: Told): Told {
+function alike(a: Outcome, b: Outcome): Outcome {
   const passes = a.passes && b.passes;
   let n = 0;
   while (n < a.texts.length && a.texts[n] === b.texts[n]) n++;
@@ -102,7 +102,7 @@ function tell<S extends State, D>(
   chance: Watched,
   viewer: Player,
   answers: readonly string[],
-): Told | null {
+): Outcome | null {
   const events: GameEvent[] = [];
   chance.events = events;
   const table = new Table(game, world, chance, events);

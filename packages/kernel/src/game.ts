@@ -74,7 +74,7 @@ export interface Game<S extends State, D> {
   /** Names of the places, by their number, for scenarios and reports. */
   readonly places: readonly string[];
   /** Returns true if a step with these kinds of events was a turning point, for replays. */
-  readonly turned?: (told: ReadonlySet<string>) => boolean;
+  readonly turned?: (kinds: ReadonlySet<string>) => boolean;
   readonly course?: Course<S, D>;
   /** Topics of the windows of interrupts, for standing orders; missing if the windows are not distinguished. */
   readonly topics?: readonly string[];

@@ -102,7 +102,7 @@ export class Match<S extends State, D> {
     const recorder = new RecordedDice(chance, game.nameOf);
     const events: GameEvent[] = [];
     new Table(game, s, recorder, events);
-    const entry = { player: -1, did: 'deal', chance: recorder.said, events, patch: diff(before, s), settled: true };
+    const entry = { player: -1, did: 'deal', chance: recorder.outcomes, events, patch: diff(before, s), settled: true };
     return { match: new Match(game, s, chance), before, entry };
   }
 
@@ -309,7 +309,7 @@ export class Match<S extends State, D> {
     const entry: Entry = {
       player: decision.player,
       did: game.verbs.format(option),
-      chance: recorder.said,
+      chance: recorder.outcomes,
       events,
       patch: diff(this.s, next),
       settled: table.chanced || sees(table.learned, owner) || passedOn || final,

@@ -4,7 +4,7 @@ import { Effects } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import type { Frame, Player } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
-import { position } from './told.ts';
+import { position } from './positions.ts';
 import { toy } from './toy.ts';
 import { type Data, type Toy, verbs } from './toy-state.ts';
 

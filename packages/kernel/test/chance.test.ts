@@ -86,10 +86,10 @@ describe('logged dice', () => {
       dice.draw([9], 1),
     ];
     const first = ask(recorded);
-    const logged = new LoggedDice(recorded.said, nameOf);
+    const logged = new LoggedDice(recorded.outcomes, nameOf);
     expect(ask(logged)).toEqual(first);
     expect(logged.used).toBe(4);
-    expect(recorded.said).toEqual([String(first[0]), nameOf(first[1]!), String(first[2]), 'CARD.9']);
+    expect(recorded.outcomes).toEqual([String(first[0]), nameOf(first[1]!), String(first[2]), 'CARD.9']);
   });
 
   test.each(['7', '0', '1.5', 'CARD.1', ''])('say where the log has "%s" for a roll', (said) => {

@@ -5,7 +5,7 @@ import { copy, hash, type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { describe, expect, test } from 'vitest';
 import { asking, bare, option, PASS, QUAY } from './bare.ts';
-import { ANN, BEN, CAT, dice, matchOf, takeBack, tell } from './told.ts';
+import { ANN, BEN, CAT, dice, matchOf, takeBack, tell } from './positions.ts';
 import { toy } from './toy.ts';
 import { HAND } from './toy-state.ts';
 

@@ -1,7 +1,7 @@
 import { visible } from '@gaslamp/kernel/events';
 import { only, SPECTATOR } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
-import { ANN, BEN, CAT, say, tableOf } from './told.ts';
+import { ANN, BEN, CAT, say, tableOf } from './positions.ts';
 import { itemOf } from './toy-state.ts';
 
 test('an event tells its secret fields to those whom it names, the rest to all', () => {

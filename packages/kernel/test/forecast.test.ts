@@ -1,6 +1,6 @@
 import { forecastFor } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
-import { ANN, BEN, CAT, matchOf, type Told, tell } from './told.ts';
+import { ANN, BEN, CAT, matchOf, type Told, tell } from './positions.ts';
 
 /** Returns Ann's forecast of answers, after Ann and others have given the answers `before`. */
 function foretold(told: Told, before: readonly string[], ...answers: string[]) {

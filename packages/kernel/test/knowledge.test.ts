@@ -2,7 +2,7 @@
 import { EVERYONE, NOBODY, only, type Place, SPECTATOR } from '@gaslamp/kernel/state';
 import type { Table } from '@gaslamp/kernel/table';
 import { describe, expect, test } from 'vitest';
-import { ANN, BEN, CAT, DAN, known, lies, matchOf, position, say, tableOf, tell } from './told.ts';
+import { ANN, BEN, CAT, DAN, known, lies, matchOf, position, say, tableOf, tell } from './positions.ts';
 import {
   type Data,
   DISCARD,

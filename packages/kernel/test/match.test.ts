@@ -5,7 +5,7 @@ import { patched } from '@gaslamp/kernel/patch';
 import type { Player } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
 import { asking, bare, option, PASS } from './bare.ts';
-import { ANN, BEN, CAT, dice, lies, matchOf, options, position, standing, type Told, tell } from './told.ts';
+import { ANN, BEN, CAT, dice, lies, matchOf, options, position, standing, type Told, tell } from './positions.ts';
 import { toy } from './toy.ts';
 import { type Data, DISCARD, HAND, type Toy } from './toy-state.ts';
 

@@ -4,7 +4,7 @@ import { copy, type Frame } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { position } from './told.ts';
+import { position } from './positions.ts';
 import { toy } from './toy.ts';
 import type { Toy } from './toy-state.ts';
 

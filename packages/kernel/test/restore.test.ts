@@ -5,7 +5,7 @@ import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { patched } from '@gaslamp/kernel/patch';
 import { copy } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
-import { standing } from './told.ts';
+import { standing } from './positions.ts';
 import { toy } from './toy.ts';
 import type { Data, Toy } from './toy-state.ts';
 

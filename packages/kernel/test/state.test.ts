@@ -3,7 +3,7 @@ import { copy, EVERYONE, type Frame, hash, NOBODY, only, SPECTATOR, type State, 
 import { Table } from '@gaslamp/kernel/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableOf } from './told.ts';
+import { tableOf } from './positions.ts';
 import { toy } from './toy.ts';
 import type { Data, Toy } from './toy-state.ts';
 

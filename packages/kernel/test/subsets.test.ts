@@ -10,7 +10,7 @@ import {
 } from '@gaslamp/kernel/subsets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tableOf } from './told.ts';
+import { tableOf } from './positions.ts';
 import { done, pick, type Toy } from './toy-state.ts';
 
 // A candidate is a card of the hand. Its weight comes from a table, so equal weights need not mean copies of a card.

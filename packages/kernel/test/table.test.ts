@@ -4,7 +4,7 @@ import type { Player } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { describe, expect, test } from 'vitest';
 import { asking, BRIDGE, bareTable, marking, marks, option, PASS, QUAY } from './bare.ts';
-import { ANN, BEN, say, tableOf } from './told.ts';
+import { ANN, BEN, say, tableOf } from './positions.ts';
 import { toy } from './toy.ts';
 import type { Data, Toy } from './toy-state.ts';
 

@@ -1,7 +1,7 @@
 import { only, type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
 import { option } from './bare.ts';
-import { ANN, BEN, known, lies, options, position, say, tableOf } from './told.ts';
+import { ANN, BEN, known, lies, options, position, say, tableOf } from './positions.ts';
 import { toy } from './toy.ts';
 import { DISCARD, HAND, IN_PLAY, isRed, itemOf, RED_DECK } from './toy-state.ts';
 

@@ -4,7 +4,7 @@ import { patched } from '@gaslamp/kernel/patch';
 import { copy, EVERYONE, type Player, sees } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
 import { asking, bare, PASS } from './bare.ts';
-import { ANN, BEN, CAT, dice, known, matchOf, standing, type Told, takeBack, tell } from './told.ts';
+import { ANN, BEN, CAT, dice, known, matchOf, standing, type Told, takeBack, tell } from './positions.ts';
 import { HAND, IDENTITY } from './toy-state.ts';
 
 describe('an undo', () => {

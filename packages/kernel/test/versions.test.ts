@@ -7,7 +7,7 @@ import { applyPatch, type Patch, patched } from '@gaslamp/kernel/patch';
 import { copy } from '@gaslamp/kernel/state';
 import { upgraded } from '@gaslamp/kernel/versions';
 import { describe, expect, test } from 'vitest';
-import { ANN, BEN, position, standing, takeBack, tell } from './told.ts';
+import { ANN, BEN, position, standing, takeBack, tell } from './positions.ts';
 import { toy } from './toy.ts';
 import type { Data, Toy } from './toy-state.ts';
 

@@ -4,7 +4,7 @@ import { copy, EVERYONE, only, type Player, SPECTATOR, type State, UNKNOWN } fro
 import { Table } from '@gaslamp/kernel/table';
 import { redeal, view } from '@gaslamp/kernel/view';
 import { describe, expect, test } from 'vitest';
-import { ANN, BEN, CAT, known, lies, say, tableOf } from './told.ts';
+import { ANN, BEN, CAT, known, lies, say, tableOf } from './positions.ts';
 import { toy } from './toy.ts';
 import { type Data, GREY_DECK, HAND, IDENTITY, isRed, itemOf, KIND_OF, NAMES, type Toy } from './toy-state.ts';
 

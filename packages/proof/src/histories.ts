@@ -93,20 +93,20 @@ class Retold {
 
   readonly #chance: Chance = {
     roll: () => {
-      const said = this.#expected[this.#next++];
-      if (typeof said === 'number') return said;
+      const expected = this.#expected[this.#next++];
+      if (typeof expected === 'number') return expected;
       this.#odd ??= 'rolls where the first match does not';
       return 1;
     },
     draw: (from) => {
-      const said = this.#expected[this.#next++];
-      if (typeof said !== 'object') {
+      const expected = this.#expected[this.#next++];
+      if (typeof expected !== 'object') {
         this.#odd ??= 'draws where the first match does not';
         return at(from, 0);
       }
-      this.#settle(said.time);
-      if (!this.#follows(said)) this.#lost = true;
-      const item = this.#choose(said);
+      this.#settle(expected.time);
+      if (!this.#follows(expected)) this.#lost = true;
+      const item = this.#choose(expected);
       if (from.includes(item)) return item;
       this.#odd ??= `cannot draw ${this.game.nameOf(item)}, as the first match does`;
       return at(from, 0);

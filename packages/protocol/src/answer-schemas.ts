@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Answers, GameInfo } from './answers.ts';
 import { clockChoice } from './clocks.ts';
 import { HOUSE_LISTS } from './house.ts';
-import { SUSPICIONS } from './noted.ts';
 import { namedHolder, namedNote } from './notes.ts';
 import { origin } from './origin.ts';
 import type { Past, PastMoment } from './past.ts';
+import { SUSPICIONS } from './private-notes.ts';
 import type { SeatInfo } from './updates.ts';
 
 /** Any object of that type: its content is the kernel's. */

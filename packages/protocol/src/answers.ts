@@ -1,8 +1,8 @@
 // JSON answers of the HTTP interface. Errors are answered with `Refusal` and a status of 400 or more.
 import type { OptionSpec } from '@gaslamp/kernel/game';
-import type { NotebookAnswer } from './noted.ts';
 import type { NotificationSettings } from './notifications.ts';
 import type { LookBack } from './past.ts';
+import type { NotebookAnswer } from './private-notes.ts';
 import type { Outcome, Statistics } from './statistics.ts';
 import type { MatchInfo, SeatInfo } from './updates.ts';
 

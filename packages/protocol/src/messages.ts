@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { clockChoice, lateVote } from './clocks.ts';
 import { HOUSE_LISTS } from './house.ts';
 import { origin } from './origin.ts';
+import { receivedText } from './received-text.ts';
 import { inOneScript } from './scripts.ts';
-import { sentText } from './sent.ts';
-import { UNSEEN } from './spoken.ts';
 import { words } from './talk.ts';
+import { INVISIBLE } from './talk-rooms.ts';
 import { whole } from './whole.ts';
 
 /** Largest message that the server reads, in bytes. */
@@ -17,12 +17,12 @@ const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const count = whole(0, 1_000_000_000);
 const answer = z.string().check(z.minLength(1), z.maxLength(80));
 /** Requires a visible character. Rejects invisible ones, ones that reverse the text direction, and stacked marks. */
-const legible = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}])(?!\\p{M})(?!.*\\p{M}{3})[^${UNSEEN}]+$`, 'u');
+const legible = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}])(?!\\p{M})(?!.*\\p{M}{3})[^${INVISIBLE}]+$`, 'u');
 /** Normalizes characters that look alike (NFKC) and drops the emoji variation selector. */
 const asWritten = (name: string): string => name.normalize('NFKC').replaceAll('\ufe0f', '');
 /** Maximum length of a name in characters. */
 const LONGEST_NAME = 24;
-const playerName = sentText(LONGEST_NAME).check(
+const playerName = receivedText(LONGEST_NAME).check(
   z.overwrite(asWritten),
   z.trim(),
   z.minLength(1, 'a name has at least one character'),

@@ -1,13 +1,13 @@
 // Notebook requests. Each concerns the seat of its token and is never revealed to anybody else.
 import * as z from 'zod/mini';
-import { LONGEST_NOTES, SUSPICIONS } from './noted.ts';
+import { LONGEST_NOTES, SUSPICIONS } from './private-notes.ts';
 import { whole } from './whole.ts';
 
 const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
 /** More than the number of sides in any game times the largest number of seats. */
 const MOST_MARKS = 200;
 /** Browsers use different line endings. */
-const asNoted = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
+const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
 /** Answered with the resulting notebook, as `NotebookAnswer`. */
 export const notebookWish = z.discriminatedUnion('do', [
@@ -18,7 +18,7 @@ export const notebookWish = z.discriminatedUnion('do', [
     do: z.literal('save'),
     token,
     revision: whole(0, 1_000_000_000),
-    text: z.string().check(z.overwrite(asNoted), z.maxLength(LONGEST_NOTES)),
+    text: z.string().check(z.overwrite(withLineFeeds), z.maxLength(LONGEST_NOTES)),
     marks: z
       .array(
         z.object({

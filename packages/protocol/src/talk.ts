@@ -1,18 +1,18 @@
 // Talk among players or among spectators: lines of text, or predefined phrases that every page can translate.
 import * as z from 'zod/mini';
 import { nameOf, type People, personRef } from './people.ts';
-import { sentText } from './sent.ts';
-import { asSpoken, LONGEST_LINE, PHRASES, SPOKEN } from './spoken.ts';
+import { receivedText } from './received-text.ts';
+import { LONGEST_LINE, normalizedLine, PHRASES, VISIBLE_LINE } from './talk-rooms.ts';
 
 /** The content of one line. */
 export const words = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
-    text: sentText(LONGEST_LINE).check(
-      z.overwrite(asSpoken),
+    text: receivedText(LONGEST_LINE).check(
+      z.overwrite(normalizedLine),
       z.minLength(1),
       z.maxLength(LONGEST_LINE),
-      z.regex(SPOKEN, 'a line is made of letters, digits and signs that can be seen, without line breaks'),
+      z.regex(VISIBLE_LINE, 'a line is made of letters, digits and signs that can be seen, without line breaks'),
     ),
   }),
   z.object({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),

@@ -9,8 +9,8 @@ import type { HouseList } from './house.ts';
 import type { StandingOrder } from './messages.ts';
 import type { DatedNote, NamedHolder } from './notes.ts';
 import type { Origin } from './origin.ts';
-import type { TalkRoom } from './spoken.ts';
 import type { NumberedLine } from './talk.ts';
+import type { TalkRoom } from './talk-rooms.ts';
 
 /** The presence of a seat's player. */
 export interface SeatPresence {

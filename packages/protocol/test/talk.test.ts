@@ -1,7 +1,7 @@
 // Validation and normalization of a line of talk.
 import { clientMessage, createMatch, read } from '@gaslamp/protocol/messages';
-import { asTyped, LONGEST_LINE, PHRASES } from '@gaslamp/protocol/spoken';
 import { talkLine } from '@gaslamp/protocol/talk';
+import { cleanedLine, LONGEST_LINE, PHRASES } from '@gaslamp/protocol/talk-rooms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -77,7 +77,7 @@ test('whatever is typed or pasted is taken as a page tidies it, or there is noth
   );
   fc.assert(
     fc.property(typed, (said) => {
-      const tidy = asTyped(said);
+      const tidy = cleanedLine(said);
       const kept = taken(tidy);
       // Only stacked marks, or marks without a base, are left for the server to refuse.
       if (kept === null) expect(tidy === '' || /^\p{M}|\p{M}{4}|^[^\p{L}\p{N}\p{S}\p{P}]*$/u.test(tidy)).toBe(true);

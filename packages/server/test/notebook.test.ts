@@ -1,7 +1,7 @@
 // The notebook of a seat: shared by its player's devices, hidden from all others, handed over only on request.
 
 import { gameNamed } from '@gaslamp/games/games';
-import type { Notebook, NotebookAnswer } from '@gaslamp/protocol/noted';
+import type { Notebook, NotebookAnswer } from '@gaslamp/protocol/private-notes';
 import { expect, test } from 'vitest';
 import { buildServer } from '../src/server.ts';
 import { folder } from './folder.ts';

@@ -70,11 +70,11 @@ function record(game: AnyGame, seats: number): void {
   const mind = new FastDice(seats);
   const lines: LogLine[] = [];
   const at = () => EVENING + lines.length * 1000;
-  const note = (said: Note) => lines.push({ at: at(), note: said });
+  const note = (one: Note) => lines.push({ at: at(), note: one });
   const keep = (entries: readonly Entry[]) => {
     for (const one of entries) lines.push({ at: at(), rules: game.rules, entry: one });
   };
-  for (const said of seated(seats)) note(said);
+  for (const one of seated(seats)) note(one);
   keep([entry]);
   const later = changes(seats);
   for (let { decision } = match; decision !== null; decision = match.decision) {

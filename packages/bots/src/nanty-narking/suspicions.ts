@@ -43,7 +43,7 @@ function likelihood(at: At, me: Player, player: Player, index: number): number {
   const item = FIRST_PERSONALITY + index;
   if (knows(s, me, item)) return s.place[item] === PERSONALITY + player ? 1 : 0;
   if (hasSeen(at, me, player) || isRuledOut(s, player, index)) return 0;
-  return Math.exp(WEIGHTS.told * lead(at, player, index));
+  return Math.exp(WEIGHTS.evidence * lead(at, player, index));
 }
 
 /** Returns true if `me` knows the player's personality. */

@@ -57,7 +57,7 @@ export const WEIGHTS = {
   throwsAway: 0.01,
 
   // ---- evidence about the personality: log-odds for a lead over the average, as a share of the goal ----
-  told: 3,
+  evidence: 3,
 } as const;
 
 /** Value of an area's City Area card by its ability, as means. */

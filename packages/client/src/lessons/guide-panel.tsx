@@ -86,7 +86,7 @@ export function GuidePanel(props: GuideProps) {
 function Says({ shelved, at, asked, watching }: GuideProps) {
   const { guide, steps, possible, back, next, free } = at;
   const touch = String(!matchMedia('(hover: hover)').matches);
-  const said = (key: string) => t(`lessons.${shelved.game}.${shelved.name}.${key}`, { touch });
+  const textOf = (key: string) => t(`lessons.${shelved.game}.${shelved.name}.${key}`, { touch });
   if (!asked) return guide.over && !watching ? <p className="muted">{t('learn.reveal')}</p> : <Others />;
   if (free) return <p>{t('learn.free')}</p>;
   const shown = steps[guide.step] ?? steps.at(-1);
@@ -96,16 +96,18 @@ function Says({ shelved, at, asked, watching }: GuideProps) {
       <>
         {guide.astray === null ? null : <p>{t(guide.astray === 'begun' ? 'learn.begun' : 'learn.allowed')}</p>}
         {shown.end && guide.missed.length > 0 ? <p>{t('learn.ended')}</p> : null}
-        {holds(shown, guide) ? <p>{said(shown.say)}</p> : null}
+        {holds(shown, guide) ? <p>{textOf(shown.say)}</p> : null}
       </>
     );
   const can = possible || guide.astray === 'begun';
   return (
     <>
       {guide.astray === 'begun' ? <p>{t('learn.begun')}</p> : null}
-      {guide.astray === 'done' ? <p>{shown.otherwise === null ? t('learn.allowed') : said(shown.otherwise)}</p> : null}
+      {guide.astray === 'done' ? (
+        <p>{shown.otherwise === null ? t('learn.allowed') : textOf(shown.otherwise)}</p>
+      ) : null}
       {/* The guide repeats the request as long as it can be fulfilled. */}
-      {can ? <p>{said(shown.say)}</p> : <Lost back={back} onward={next !== null} />}
+      {can ? <p>{textOf(shown.say)}</p> : <Lost back={back} onward={next !== null} />}
     </>
   );
 }

@@ -34,10 +34,10 @@ export const guided = (steps: readonly LessonStep[], deeds: readonly Deed[]): Gu
 
 function after(steps: readonly LessonStep[], at: Guided, deed: Deed, count: number): Guided {
   if (deed.did === 'go') {
-    const told = steps[at.step]?.ways === null;
+    const explains = steps[at.step]?.ways === null;
     // Answers begun during an explanation are still under way, and a deed done during it can be repeated from there.
-    const since = told && count > at.since + 1 ? at.since : count;
-    if (told && at.astray === 'begun') return settled(steps, { ...at, since }, deed.to);
+    const since = explains && count > at.since + 1 ? at.since : count;
+    if (explains && at.astray === 'begun') return settled(steps, { ...at, since }, deed.to);
     return settled(steps, { ...at, astray: null, since, given: [] }, deed.to);
   }
   // Answers that the table gives by itself are not the learner's.

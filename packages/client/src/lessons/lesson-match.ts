@@ -43,8 +43,8 @@ export function lessonMatch(lesson: Lesson, { entry, stage }: Engine): LessonMat
   );
   const seed = typeof lesson.position.seed === 'number' ? lesson.position.seed : 1;
   const owned = Object.entries(draws).map(([owner, ids]) => [spelled(stage, lesson.seats, owner), ids]);
-  const told = { rolls: faces, draws: Object.fromEntries(owned) };
-  const chance = new ScriptedChance(seed, told, {
+  const outcomes = { rolls: faces, draws: Object.fromEntries(owned) };
+  const chance = new ScriptedChance(seed, outcomes, {
     idOf: (item: Item) => game.nameOf(item).replace(/\..*/s, ''),
     placeOf: (place: Place) => at(game.places, place),
   });

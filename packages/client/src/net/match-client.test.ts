@@ -179,7 +179,7 @@ test('what is said before the deal without an answer is said again under its id,
   waits();
   expect(latest().last).toEqual(sent);
   latest().tells({ t: 'line', room: 'players', line: { n: 1 } });
-  expect(client.told()).toHaveLength(1);
+  expect(client.talk()).toHaveLength(1);
   latest().tells({ t: 'said', id: 'id' in sent ? sent.id : '' });
   expect(await outcome).toMatchObject({ t: 'said' });
 });

@@ -95,7 +95,7 @@ const HALTS: Readonly<Record<number, Halt>> = {
 export class MatchClient {
   #state: TableState | null = null;
   #gathering: Gathering | null = null;
-  #told: readonly TalkMessage[] = [];
+  #talk: readonly TalkMessage[] = [];
   #socket: WebSocket | null = null;
   #attempt = 0;
   /** Cleared only by `open`. */
@@ -126,7 +126,7 @@ export class MatchClient {
   /** Returns the match while it waits for its deal, else null. Stable between changes, too. */
   readonly gathering = (): Gathering | null => this.#gathering;
   /** Returns the chat messages received so far. Stable between changes, too. */
-  readonly told = (): readonly TalkMessage[] => this.#told;
+  readonly talk = (): readonly TalkMessage[] => this.#talk;
   /** Returns the info of the match, dealt or not. */
   readonly info = (): MatchInfo | null => (this.#state ?? this.#gathering)?.info ?? null;
   /** Returns the reason why the connection is closed for good, or null while it is open or being retried. */
@@ -327,7 +327,7 @@ export class MatchClient {
       }
       case 'talk':
       case 'line':
-        this.#told = [...this.#told, message];
+        this.#talk = [...this.#talk, message];
         this.#tell();
         return;
       case 'info':

@@ -1,7 +1,7 @@
 // Apart from net/api.ts, because the request must outlive the page.
 
 import type { NotebookWish } from '@gaslamp/protocol/notebook';
-import type { NotebookAnswer } from '@gaslamp/protocol/noted';
+import type { NotebookAnswer } from '@gaslamp/protocol/private-notes';
 
 /** An error answer of the server to a request that it did not carry out. */
 export class Unanswered extends Error {

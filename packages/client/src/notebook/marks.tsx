@@ -1,4 +1,4 @@
-import { SUSPICIONS, type Suspected } from '@gaslamp/protocol/noted';
+import { SUSPICIONS, type SuspicionMark } from '@gaslamp/protocol/private-notes';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { PageSymbol } from '../art/symbols.tsx';
@@ -13,21 +13,21 @@ interface MarksProps {
   readonly sides: readonly string[];
   /** The own side, if nobody else can be on it. */
   readonly sole: string | null;
-  readonly marks: readonly Suspected[];
-  onMarks(marks: readonly Suspected[]): void;
+  readonly marks: readonly SuspicionMark[];
+  onMarks(marks: readonly SuspicionMark[]): void;
 }
 
 /** The states of a mark in the order in which presses change it. */
 const ROUND = [null, ...SUSPICIONS] as const;
 const SIGNS = { suspected: 'eye', ruledOut: 'close' } as const;
 
-const markOf = (marks: readonly Suspected[], seat: number, side: string) =>
+const markOf = (marks: readonly SuspicionMark[], seat: number, side: string) =>
   marks.find((one) => one.seat === seat && one.side === side)?.mark ?? null;
 /** Returns the sides that a seat may be suspected of; a side that is marked already stays, so that the mark can be removed. */
 export const offered = (
   sides: readonly string[],
   sole: string | null,
-  marks: readonly Suspected[],
+  marks: readonly SuspicionMark[],
   seat: number,
 ): readonly string[] => sides.filter((side) => side !== sole || markOf(marks, seat, side) !== null);
 

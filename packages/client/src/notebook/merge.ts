@@ -1,19 +1,19 @@
 // Merges concurrent changes of two devices of one seat, relative to the version that they last shared.
-import type { Notebook, Suspected } from '@gaslamp/protocol/noted';
+import type { Notebook, SuspicionMark } from '@gaslamp/protocol/private-notes';
 
 /** The content of a notebook. */
 export type Written = Pick<Notebook, 'text' | 'marks'>;
 
-const keyOf = ({ seat, side }: Suspected): string => `${seat} ${side}`;
-const byKey = (marks: readonly Suspected[]) => new Map(marks.map((one) => [keyOf(one), one]));
+const keyOf = ({ seat, side }: SuspicionMark): string => `${seat} ${side}`;
+const byKey = (marks: readonly SuspicionMark[]) => new Map(marks.map((one) => [keyOf(one), one]));
 
 /** Sets a mark, or removes it if the mark is null. */
 export function withMark(
-  marks: readonly Suspected[],
+  marks: readonly SuspicionMark[],
   seat: number,
   side: string,
-  mark: Suspected['mark'] | null,
-): readonly Suspected[] {
+  mark: SuspicionMark['mark'] | null,
+): readonly SuspicionMark[] {
   const others = marks.filter((one) => one.seat !== seat || one.side !== side);
   return mark === null ? others : [...others, { seat, side, mark }];
 }
@@ -38,10 +38,10 @@ export function merged(base: Written, mine: Written, theirs: Written): Written |
   return theirs.text === base.text ? { text: mine.text, marks } : null;
 }
 function* mergedMarks(
-  base: readonly Suspected[],
-  mine: readonly Suspected[],
-  theirs: readonly Suspected[],
-): Iterable<Suspected> {
+  base: readonly SuspicionMark[],
+  mine: readonly SuspicionMark[],
+  theirs: readonly SuspicionMark[],
+): Iterable<SuspicionMark> {
   const [was, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
   for (const key of new Set([...was.keys(), ...own.keys(), ...other.keys()])) {
     const changed = own.get(key)?.mark !== was.get(key)?.mark;

@@ -1,6 +1,6 @@
 import './notebook.css';
 import type { State } from '@gaslamp/kernel/state';
-import { LONGEST_NOTES } from '@gaslamp/protocol/noted';
+import { LONGEST_NOTES } from '@gaslamp/protocol/private-notes';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';

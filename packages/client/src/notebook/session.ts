@@ -1,5 +1,5 @@
 // The notebook of a seat on this page. It is saved automatically, even after its panel is closed.
-import { LONGEST_NOTES, type Notebook, type NotebookAnswer } from '@gaslamp/protocol/noted';
+import { LONGEST_NOTES, type Notebook, type NotebookAnswer } from '@gaslamp/protocol/private-notes';
 import { after, type Stop, until } from '../settled.ts';
 import { ask, Unanswered } from './ask.ts';
 import { merged, saysSame, type Written } from './merge.ts';
@@ -34,7 +34,7 @@ export class NotebookSession {
   /** The notebook on the server, as far as known here. */
   #stored: Notebook = { revision: -1, text: '', marks: [] };
   /** The latest revision that the server announced. */
-  #told = 0;
+  #announced = 0;
   #busy = false;
   #last = Number.NEGATIVE_INFINITY;
   #cancel: Stop = () => {};
@@ -59,8 +59,8 @@ export class NotebookSession {
 
   /** Handles the announcement of a revision: fetches the notebook if the revision is newer than the known one. */
   hear(revision: number): void {
-    this.#told = Math.max(this.#told, revision);
-    if (this.#told > this.#stored.revision) void this.#exchange();
+    this.#announced = Math.max(this.#announced, revision);
+    if (this.#announced > this.#stored.revision) void this.#exchange();
   }
   write(part: Partial<Written>): void {
     this.#set({ ...part, saved: false });
@@ -111,7 +111,7 @@ export class NotebookSession {
     const base = this.#stored;
     const mine = this.#now;
     this.#stored = notebook;
-    this.#told = Math.max(this.#told, notebook.revision);
+    this.#announced = Math.max(this.#announced, notebook.revision);
     const { text, marks } = notebook;
     if (base.revision < 0) return this.#set({ text, marks, read: true, sides, trouble: null });
     if (sent !== null && saved) this.#set({ saved: saysSame(mine, sent), trouble: null });
@@ -121,7 +121,7 @@ export class NotebookSession {
       else this.#set({ ...found, other: null, saved: saysSame(found, notebook), trouble: null });
     }
     const owes = !this.#now.saved && this.#now.other === null;
-    if (owes || this.#told > notebook.revision) this.#soon(owes ? PAUSE : 0);
+    if (owes || this.#announced > notebook.revision) this.#soon(owes ? PAUSE : 0);
   }
 }
 

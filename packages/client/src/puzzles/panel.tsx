@@ -15,7 +15,7 @@ export interface PanelProps {
 }
 interface FrameProps extends PanelProps {
   /** The verdict so far; null before there is one. */
-  readonly told: ReactNode;
+  readonly verdict: ReactNode;
   readonly solved: boolean;
   /** True if there is something to start again. */
   readonly begun: boolean;
@@ -25,7 +25,7 @@ interface FrameProps extends PanelProps {
 }
 
 /** The panel of a puzzle beside its table: the task, the verdict, and the buttons to go on. */
-export function PuzzlePanel({ puzzle, shelved, you, told, solved, begun, children, onAgain }: FrameProps) {
+export function PuzzlePanel({ puzzle, shelved, you, verdict, solved, begun, children, onAgain }: FrameProps) {
   const { game, name, grade } = shelved;
   const [folded, setFolded] = useState(false);
   const [hinted, setHinted] = useState(false);
@@ -33,10 +33,10 @@ export function PuzzlePanel({ puzzle, shelved, you, told, solved, begun, childre
   const [heard, setHeard] = useState(false);
   // Screen readers announce content that is added to a live region, but not its initial content.
   useEffect(() => setHeard(true), []);
-  const said = (key: 'task' | 'hint' | 'why' | 'title') => t(`puzzles.${game}.${name}.${key}`);
+  const textOf = (key: 'task' | 'hint' | 'why' | 'title') => t(`puzzles.${game}.${name}.${key}`);
   return (
     <section className="guide" aria-label={t('puzzle.panel')} data-folded={folded || undefined}>
-      <h2 className="puzzle-title">{said('title')}</h2>
+      <h2 className="puzzle-title">{textOf('title')}</h2>
       <p className="guide-head">
         <span>{t(`puzzle.grade${grade}`)}</span>
         <span>{t('puzzle.you', { name: you })}</span>
@@ -45,10 +45,10 @@ export function PuzzlePanel({ puzzle, shelved, you, told, solved, begun, childre
       <div role="status" aria-label={t('puzzle.says')} className="guide-says" tabIndex={folded ? undefined : 0}>
         {heard && !folded ? (
           <>
-            {solved ? null : <p>{said('task')}</p>}
-            {hinted && !solved ? <p>{t('puzzle.hinted', { hint: said('hint') })}</p> : null}
-            {told === null ? null : <div className="puzzle-told">{told}</div>}
-            {solved || answered ? <p>{said('why')}</p> : null}
+            {solved ? null : <p>{textOf('task')}</p>}
+            {hinted && !solved ? <p>{t('puzzle.hinted', { hint: textOf('hint') })}</p> : null}
+            {verdict === null ? null : <div className="puzzle-verdict">{verdict}</div>}
+            {solved || answered ? <p>{textOf('why')}</p> : null}
           </>
         ) : null}
       </div>

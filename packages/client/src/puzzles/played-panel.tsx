@@ -9,18 +9,18 @@ interface PlayedProps extends PanelProps {
 
 /** The panel of a puzzle that is played: the verdict on the steps so far, and the button to go back. */
 export function PlayedPanel({ run, state, ...props }: PlayedProps) {
-  const { told, begun } = state;
-  const solved = told.is === 'solved';
-  const words = wordsOf(told);
+  const { verdict, begun } = state;
+  const solved = verdict.is === 'solved';
+  const words = wordsOf(verdict);
   return (
     <PuzzlePanel
       {...props}
-      told={words === null ? null : solved ? <b>{words}</b> : words}
+      verdict={words === null ? null : solved ? <b>{words}</b> : words}
       solved={solved}
       begun={begun}
       onAgain={() => run.anew()}
     >
-      {told.is === 'astray' || told.is === 'longer' ? (
+      {verdict.is === 'astray' || verdict.is === 'longer' ? (
         <div className="guide-ways">
           <button type="button" className="button button-strong" onClick={() => void run.takeBack()}>
             {t('puzzle.takeBack')}
@@ -31,9 +31,9 @@ export function PlayedPanel({ run, state, ...props }: PlayedProps) {
   );
 }
 
-function wordsOf(told: Verdict): string | null {
-  if (told.is === 'open') return null;
-  if (told.is === 'solved') return t('puzzle.solved');
-  if (told.is === 'longer') return t(told.reached ? 'puzzle.reachedLonger' : 'puzzle.longer');
-  return t(`puzzle.${told.why === 'leave' ? 'others' : told.why}`);
+function wordsOf(verdict: Verdict): string | null {
+  if (verdict.is === 'open') return null;
+  if (verdict.is === 'solved') return t('puzzle.solved');
+  if (verdict.is === 'longer') return t(verdict.reached ? 'puzzle.reachedLonger' : 'puzzle.longer');
+  return t(`puzzle.${verdict.why === 'leave' ? 'others' : verdict.why}`);
 }

@@ -31,7 +31,7 @@ export interface PuzzleState {
   readonly client: LocalClient;
   /** Changes when a new client and table replace the old ones. */
   readonly round: number;
-  readonly told: Verdict;
+  readonly verdict: Verdict;
   /** True if there are answers. */
   readonly begun: boolean;
   /** True if the puzzle is solved or failed, so that the table asks no questions. */
@@ -47,7 +47,7 @@ export interface AboutRun {
 
 const OPEN: Verdict = { is: 'open' };
 /** Returns true if nothing more is judged and the others have stopped. */
-const isFinal = (told: Verdict): boolean => (told.is === 'longer' ? told.reached : told.is !== 'open');
+const isFinal = (verdict: Verdict): boolean => (verdict.is === 'longer' ? verdict.reached : verdict.is !== 'open');
 
 export class PuzzleRun {
   readonly kind = 'played';
@@ -75,7 +75,7 @@ export class PuzzleRun {
     if (solver === null) throw new PuzzleError('goal: nothing is played where somebody is to be identified');
     this.#solver = solver;
     this.#s = this.#table.match.s;
-    this.#state = { client: this.#clientOf(0), round: 0, told: OPEN, begun: false, rests: false };
+    this.#state = { client: this.#clientOf(0), round: 0, verdict: OPEN, begun: false, rests: false };
   }
 
   readonly get = (): PuzzleState => this.#state;
@@ -117,7 +117,7 @@ export class PuzzleRun {
     this.#judged = 0;
     this.#right = 0;
     const round = this.#state.round + 1;
-    this.#state = { client: this.#clientOf(round), round, told: OPEN, begun: false, rests: false };
+    this.#state = { client: this.#clientOf(round), round, verdict: OPEN, begun: false, rests: false };
     this.#look();
   }
   /** Plays the others' answers within a line, where all their options are equivalent. */
@@ -137,7 +137,7 @@ export class PuzzleRun {
       names: this.about.names,
       pace: this.about.pace,
       // After its end a line is judged, and need not be played out.
-      others: (decision) => (isFinal(this.#state.told) ? null : firstOf(this.#table, decision)),
+      others: (decision) => (isFinal(this.#state.verdict) ? null : firstOf(this.#table, decision)),
       answered: (answers) => {
         this.#line = [...this.#line, ...lineFrom(match.game, this.#s, answers)];
         this.#look();
@@ -161,19 +161,19 @@ export class PuzzleRun {
   #look(): void {
     const { match, you } = this.#table;
     const { length } = this.#line;
-    let { told } = this.#state;
-    if (length < this.#judged) told = OPEN;
+    let { verdict } = this.#state;
+    if (length < this.#judged) verdict = OPEN;
     this.#judged = Math.min(this.#judged, length);
     this.#right = Math.min(this.#right, length);
     const composing = match.s.step > 0 && match.decision?.player === you;
     // Steps after the first wrong one are not judged.
-    if (!isFinal(told) && !composing) {
-      told = verdictOf(this.#solver.standing(chosenOf(this.#line)), match.decision === null);
+    if (!isFinal(verdict) && !composing) {
+      verdict = verdictOf(this.#solver.standing(chosenOf(this.#line)), match.decision === null);
       this.#judged = length;
-      if (told.is === 'open') this.#right = length;
-      if (told.is === 'solved') this.onSolved();
+      if (verdict.is === 'open') this.#right = length;
+      if (verdict.is === 'solved') this.onSolved();
     }
-    this.#state = { ...this.#state, told, begun: length > 0, rests: isFinal(told) };
+    this.#state = { ...this.#state, verdict, begun: length > 0, rests: isFinal(verdict) };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -58,8 +58,8 @@ class Solving {
     );
     return solving;
   }
-  get told(): Verdict {
-    return this.run.get().told;
+  get verdict(): Verdict {
+    return this.run.get().verdict;
   }
   get offered(): string[] {
     const { match } = this.run.get().client;
@@ -89,7 +89,7 @@ class Solving {
   /** Gives the player's answers that have no alternative, because no line lists them. */
   async #settle(): Promise<void> {
     for (;;) {
-      if (this.told.is !== 'open') return;
+      if (this.verdict.is !== 'open') return;
       const { match } = this.run.get().client;
       if (match.decision !== null && match.decision.player !== this.you) await this.#changed();
       else {
@@ -129,7 +129,7 @@ for (const file of PLAYED) {
       const { solved } = solving;
       solving.run.anew();
       await solving.play(line);
-      expect(solving.told).toEqual({ is: 'solved' });
+      expect(solving.verdict).toEqual({ is: 'solved' });
       expect(solving.solved).toBe(solved + 1);
     }
   });
@@ -140,14 +140,14 @@ for (const file of PLAYED) {
       const { solved } = solving;
       solving.run.anew();
       await solving.play(line);
-      expect(['astray', 'longer']).toContain(solving.told.is);
+      expect(['astray', 'longer']).toContain(solving.verdict.is);
       expect(solving.solved).toBe(solved);
       await solving.run.takeBack();
-      expect(solving.told).toEqual({ is: 'open' });
+      expect(solving.verdict).toEqual({ is: 'open' });
       // Some tempting lines begin correctly; after a restart any solution fits.
       solving.run.anew();
       await solving.play(at(file.solutions, 0));
-      expect(solving.told).toEqual({ is: 'solved' });
+      expect(solving.verdict).toEqual({ is: 'solved' });
     }
   });
 
@@ -183,11 +183,11 @@ test('a solution in another order is one: moves, and cards of a set', async () =
   expect(pile.solutions).not.toContain(order);
   const moves = await Solving.of(pile);
   await moves.play(order);
-  expect(moves.told).toEqual({ is: 'solved' });
+  expect(moves.verdict).toEqual({ is: 'solved' });
   moves.close();
   const set = await Solving.of(named('emerald-2e/hold-paris'));
   await set.run.get().client.choose(['place PARIS', 'pick START_S006', 'pick START_S003', 'done']);
-  expect(set.told).toEqual({ is: 'solved' });
+  expect(set.verdict).toEqual({ is: 'solved' });
   set.close();
 });
 
@@ -195,7 +195,7 @@ test('what solves another puzzle is told to be no solution', async () => {
   const { solutions } = named('nanty-narking/a-tie-is-enough');
   const solving = await Solving.of(named('nanty-narking/two-shots'));
   await solving.play(at(solutions, 0));
-  expect(solving.told.is).toBe('astray');
+  expect(solving.verdict.is).toBe('astray');
   expect(solving.solved).toBe(0);
   solving.close();
 });
@@ -203,12 +203,12 @@ test('what solves another puzzle is told to be no solution', async () => {
 test('a detour is told as one, all the way to the goal, and counts as no solution', async () => {
   const solving = await Solving.of(named('emerald-1e/war-is-declared'));
   await solving.play('claim MADRID_BOX');
-  expect(solving.told).toEqual({ is: 'longer', reached: false });
+  expect(solving.verdict).toEqual({ is: 'longer', reached: false });
   await solving.play('markers; advance WAR STIEBER; done');
-  expect(solving.told).toEqual({ is: 'longer', reached: true });
+  expect(solving.verdict).toEqual({ is: 'longer', reached: true });
   expect(solving.solved).toBe(0);
   await solving.run.takeBack();
-  expect(solving.run.get()).toMatchObject({ told: { is: 'open' }, begun: false });
+  expect(solving.run.get()).toMatchObject({ verdict: { is: 'open' }, begun: false });
   solving.close();
 });
 
@@ -219,7 +219,7 @@ test('what hangs on chance, or on what others answer, is told as that', async ()
   ] as const) {
     const solving = await Solving.of(named('emerald-2e/what-holmes-cannot-stop'));
     await solving.play(line);
-    expect(solving.told).toEqual({ is: 'astray', why });
+    expect(solving.verdict).toEqual({ is: 'astray', why });
     solving.close();
   }
 });
@@ -228,13 +228,13 @@ test('what is only being composed is not judged, and can be taken back at the ta
   const solving = await Solving.of(named('emerald-2e/hold-paris'));
   const { client } = solving.run.get();
   await client.choose(['place PARIS']);
-  expect(solving.told).toEqual({ is: 'open' });
+  expect(solving.verdict).toEqual({ is: 'open' });
   await client.undo();
-  expect(solving.run.get()).toMatchObject({ told: { is: 'open' }, begun: false, round: 0 });
+  expect(solving.run.get()).toMatchObject({ verdict: { is: 'open' }, begun: false, round: 0 });
   await solving.play('place PARIS; pick START_S006');
-  expect(solving.told.is).toBe('astray');
+  expect(solving.verdict.is).toBe('astray');
   await solving.run.takeBack();
-  expect(solving.run.get()).toMatchObject({ told: { is: 'open' }, begun: false });
+  expect(solving.run.get()).toMatchObject({ verdict: { is: 'open' }, begun: false });
   solving.close();
 });
 

@@ -14,7 +14,7 @@ export function WhoPanel({ run, state, ...props }: WhoProps) {
   const latest = wrong.at(-1);
   const solved = excluded !== null;
   const right = run.sides.find((side) => !excluded?.some((one) => one.side === side)) ?? '';
-  const told = solved ? (
+  const verdict = solved ? (
     <>
       <b>{t('puzzle.right', { side: sideName(right) })}</b>
       <ul className="puzzle-excluded">
@@ -27,7 +27,7 @@ export function WhoPanel({ run, state, ...props }: WhoProps) {
     ruledOut(latest)
   );
   return (
-    <PuzzlePanel {...props} told={told} solved={solved} begun={solved} onAgain={() => run.anew()}>
+    <PuzzlePanel {...props} verdict={verdict} solved={solved} begun={solved} onAgain={() => run.anew()}>
       {solved ? null : (
         <fieldset className="puzzle-sides">
           <legend>{t('puzzle.answers')}</legend>

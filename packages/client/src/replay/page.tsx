@@ -106,7 +106,7 @@ export function ReplayPage({ id }: { id: string }) {
     return (
       <Outside
         why="gone"
-        said={sentence(failure)}
+        message={sentence(failure)}
         onAgain={() => {
           setFailure(null);
           setTries(tries + 1);
@@ -149,7 +149,7 @@ export function ReplayPage({ id }: { id: string }) {
       as={seen.from}
       views={views.includes(seen.from) ? views : [seen.from, ...views]}
       start={within(reel, moment.current ?? (whole ? 0 : last))}
-      told={toldOf(last)}
+      notice={noticeOf(last)}
       masthead={
         <ReplayMasthead
           match={id}
@@ -181,7 +181,7 @@ export function ReplayPage({ id }: { id: string }) {
     return { url, shared, file: whole ? `/m/${id}/take-along` : null, on };
   }
   /** Returns a message if the address asks for something that does not exist. */
-  function toldOf(last: number): string | null {
+  function noticeOf(last: number): string | null {
     const { odd, as: wanted, moment: step } = place;
     if (odd !== null) return t('replay.odd', { odd });
     if (step !== null && step > last) return t('replay.tooFar', { step, last });

@@ -46,7 +46,7 @@ export function PlayOnPage({ id }: { id: string }) {
     };
   }, [id, token]);
   if (token === null) return <NoLink cut={false} />;
-  if (failure !== null) return <Outside why="gone" said={failure} onAgain={() => location.reload()} />;
+  if (failure !== null) return <Outside why="gone" message={failure} onAgain={() => location.reload()} />;
   if (info === null) return <PageNote>{t('app.loading')}</PageNote>;
   return <PlayOn info={info} place={place} token={token} />;
 }

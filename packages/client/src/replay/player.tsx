@@ -34,7 +34,7 @@ interface PlayerProps {
   readonly start: number;
   readonly masthead: ReactNode;
   /** A message about how the page was reached. */
-  readonly told: string | null;
+  readonly notice: string | null;
   /** Returns the page's own address for a moment. */
   addressOf(moment: number): string;
   /** Returns links to share; null if there are none. */
@@ -51,7 +51,7 @@ export function Player({
   as,
   views,
   start,
-  told,
+  notice,
   masthead,
   onView,
   onMoment,
@@ -82,9 +82,9 @@ export function Player({
           {t('app.skip')}
         </a>
         {masthead}
-        {told === null ? null : (
+        {notice === null ? null : (
           <p role="status" className="banner">
-            {told}
+            {notice}
           </p>
         )}
         <ReplayBar

@@ -100,5 +100,5 @@ addEventListener('message', ({ data: [number, asked] }: MessageEvent<Question>) 
   answered = answered
     .then(() => answer(asked))
     .catch((mistake: unknown): Answered => ({ error: api.wordsOf(mistake) }))
-    .then((said) => postMessage([number, said] satisfies Answer));
+    .then((reply) => postMessage([number, reply] satisfies Answer));
 });

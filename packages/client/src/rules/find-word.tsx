@@ -5,25 +5,25 @@ import type { Found } from './rules.ts';
 
 /** A search field that lists all rules containing a word. */
 export function FindWord({ onWord }: { onWord: (word: string) => void }) {
-  const [said, setSaid] = useState('');
+  const [input, setInput] = useState('');
   return (
     <form
       className="rule-go rule-find"
       onSubmit={(event) => {
         event.preventDefault();
-        onWord(said.trim());
+        onWord(input.trim());
       }}
     >
       <label>
         <span>{t('rules.find')}</span>
         <input
           type="search"
-          value={said}
+          value={input}
           placeholder={t('rules.findHint')}
           size={9}
           maxLength={40}
           autoComplete="off"
-          onChange={(event) => setSaid(event.target.value)}
+          onChange={(event) => setInput(event.target.value)}
         />
       </label>
       <button type="submit" className="button">

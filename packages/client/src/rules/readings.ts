@@ -36,8 +36,8 @@ async function readingsOf(game: string, chosen: Readonly<Record<string, number>>
   const options = (await games()).find(({ id }) => id === game)?.options ?? {};
   const readings = new Map<string, string[]>();
   for (const [option, { standard, rule, also = [] }] of Object.entries(options)) {
-    const said = words.readingWords(option, chosen?.[option] ?? standard, chosen !== null);
-    for (const number of [rule, ...also]) readings.set(number, [...(readings.get(number) ?? []), said]);
+    const reading = words.readingWords(option, chosen?.[option] ?? standard, chosen !== null);
+    for (const number of [rule, ...also]) readings.set(number, [...(readings.get(number) ?? []), reading]);
   }
   return readings;
 }

@@ -50,8 +50,8 @@ export const openable = (number: string, known: ReadonlySet<string>): string | n
   [number, number.replace(/[a-z]$/, '')].find((one) => known.has(one)) ?? null;
 
 /** Parses the input `10.13`, `r10.13` or `R 10.13` as a rule number; null if it is not a number. */
-export function meant(said: string): string | null {
-  const [, number] = /^r?\s*(\d+(?:\.\d+[a-z]?)?)\.?$/i.exec(said.trim()) ?? [];
+export function meant(input: string): string | null {
+  const [, number] = /^r?\s*(\d+(?:\.\d+[a-z]?)?)\.?$/i.exec(input.trim()) ?? [];
   return number === undefined ? null : `R${number.toLowerCase()}`;
 }
 
@@ -65,8 +65,8 @@ export interface Found {
 const AROUND = 70;
 
 /** Returns the rules that contain a word, chapters with it in their title first; `claims` also finds `Claim`. */
-export function rulesAbout(chapters: readonly Chapter[], said: string): Found[] {
-  const wanted = said.trim().replace(/(?<=\w{3})s$/, '');
+export function rulesAbout(chapters: readonly Chapter[], input: string): Found[] {
+  const wanted = input.trim().replace(/(?<=\w{3})s$/, '');
   if (!/[\p{L}\p{N}]{2}/u.test(wanted)) return [];
   const pattern = new RegExp(`\\b${wanted.replace(/[^\p{L}\p{N}]+/gu, '[^\\p{L}\\p{N}]+')}\\p{L}*`, 'iu');
   const all = chapters.flatMap((chapter) => {

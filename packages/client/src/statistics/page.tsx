@@ -55,12 +55,12 @@ function useCounted<T extends { readonly game: string }>(count: () => Promise<re
   const [counted, setCounted] = useState<Counted<T>>(null);
   useEffect(() => {
     let live = true;
-    const told = async (): Promise<Counted<T>> => {
+    const load = async (): Promise<Counted<T>> => {
       const games = (await count()).filter(({ game }) => isGame(game));
       await Promise.all(games.map(async ({ game }) => (await fetchGame(game)).story?.()));
       return { games };
     };
-    told()
+    load()
       .catch((mistake: unknown): Counted<T> => ({ failed: sentence(api.wordsOf(mistake)) }))
       .then((found) => live && setCounted(found));
     return () => {

@@ -3,7 +3,7 @@ import { t } from '@gaslamp/words/text';
 import { placeIn } from '../replay/place.ts';
 import type { Drawn } from './charts.tsx';
 import type { Decided as Found } from './decisions-worker.ts';
-import type { Tell } from './told.tsx';
+import type { Tell } from './report.tsx';
 
 interface DecidedProps {
   readonly match: string;

@@ -41,9 +41,9 @@ export function* decidedIn(
   const steps = stepsOf(match);
   const stretches = pairs.map(([from, to]) => [...steps.decisions(from, to), to]);
   const stateAt = (moment: number): State => reel.position(moment);
-  const told = ({ moment: before, seat, from, to }: Decisive): Decided => {
-    const { moment, row, said, by } = steps.played(before);
-    const step = stepOf(game, stateAt(before), bot, new FallenDice(said, game.nameOf, seed), seed);
+  const decidedAt = ({ moment: before, seat, from, to }: Decisive): Decided => {
+    const { moment, row, outcomes, by } = steps.played(before);
+    const step = stepOf(game, stateAt(before), bot, new FallenDice(outcomes, game.nameOf, seed), seed);
     const bots = openRow(step.row);
     const then = stateAt(moment);
     const alike = JSON.stringify(bots.events) === JSON.stringify(row.events);
@@ -53,7 +53,7 @@ export function* decidedIn(
     return { ...{ before, by, moment, seat, from, to, row }, turn: at(reel.turns, before), bots: same ? null : bots };
   };
   for (const { decisive, ...looked } of closer(game, stateAt, stretches, new Map(known), bot, playouts, seed)) {
-    const found = decisive?.filter((one) => one !== null).map(told) ?? null;
+    const found = decisive?.filter((one) => one !== null).map(decidedAt) ?? null;
     found?.sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
     yield { ...looked, decided: found };
   }

@@ -4,16 +4,16 @@ import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
 import { CourseChart, type Drawn } from './charts.tsx';
 import { Decided, percent } from './decided.tsx';
-import type { ToldMatch } from './load.ts';
+import type { OpenStory } from './load.ts';
+import type { Tell } from './report.tsx';
 import type { Judgement as Judged } from './story-worker.ts';
-import type { Tell } from './told.tsx';
 
 /** Maximum number of moments that are judged, spread over the match. */
 const MOMENTS = 20;
 
 interface JudgementProps {
   readonly match: string;
-  readonly told: ToldMatch;
+  readonly data: OpenStory;
   readonly players: readonly Drawn[];
   /** Name of each moment in the course. */
   readonly labels: readonly string[];
@@ -21,8 +21,8 @@ interface JudgementProps {
 }
 
 /** The chances of winning when bots play on from each moment. Computed on request, because it takes a while. */
-export function Judgement({ match, told, players, labels, tell }: JudgementProps) {
-  const { moments } = told.story.course;
+export function Judgement({ match, data, players, labels, tell }: JudgementProps) {
+  const { moments } = data.story.course;
   const chosen = spread(
     moments.map((_, n) => n),
     MOMENTS,
@@ -32,7 +32,7 @@ export function Judgement({ match, told, players, labels, tell }: JudgementProps
   const [error, setError] = useState<string | null>(null);
   const begin = (): void => {
     setAsked(true);
-    told.ask({ judge: chosen.map((n) => at(moments, n)) }, (answer) => {
+    data.ask({ judge: chosen.map((n) => at(moments, n)) }, (answer) => {
       if ('error' in answer) setError(answer.error);
       else if ('judgement' in answer) setJudged(answer.judgement);
     });

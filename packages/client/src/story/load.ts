@@ -3,20 +3,20 @@ import type { LookBack } from '@gaslamp/protocol/past';
 import { t } from '@gaslamp/words/text';
 import { isGame } from '../games/games.ts';
 import * as api from '../net/api.ts';
+import type { StoryData } from './report.tsx';
 import type { Story } from './story.ts';
 import type { Answered, Asked } from './story-worker.ts';
-import type { ToldStory } from './told.tsx';
 
 type Hear = (answer: Answered) => void;
 
-export interface ToldMatch extends ToldStory {
+export interface OpenStory extends StoryData {
   /** Asks bots about it; `hear` is called each time they know more. */
   ask(asked: Asked, hear: Hear): void;
   close(): void;
 }
 
 /** Loads a match. Rejects with the server's error, or with a message if the match is not over. */
-export async function tellOf(match: string, token: string): Promise<ToldMatch> {
+export async function openStory(match: string, token: string): Promise<OpenStory> {
   const { info, past } = await api.call<LookBack>(`/api/matches/${match}/past`, { token, own: false });
   if (past !== null || !isGame(info.game)) throw new Error(t('story.notYet'));
   const [text, pack] = await Promise.all([api.record(match, token), api.pack(info.game, info.pack)]);

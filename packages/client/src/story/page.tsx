@@ -11,9 +11,9 @@ import { anyTokenOf, linked } from '../replay/opens.ts';
 import { placeIn } from '../replay/place.ts';
 import { remember } from '../settings.ts';
 import { Judgement } from './judgement.tsx';
-import { type ToldMatch, tellOf } from './load.ts';
+import { type OpenStory, openStory } from './load.ts';
+import { StoryReport } from './report.tsx';
 import { Secrets } from './secrets.tsx';
-import { Told } from './told.tsx';
 
 const NoLink = lazily(() => import('../pages/parts/nothing.tsx'), 'NoLink');
 const Outside = lazily(() => import('../pages/parts/nothing.tsx'), 'Outside');
@@ -22,20 +22,20 @@ const Outside = lazily(() => import('../pages/parts/nothing.tsx'), 'Outside');
 export function StoryPage({ id }: { id: string }) {
   const [secret] = useState(linked);
   const [token] = useState(() => secret ?? anyTokenOf(id));
-  const [told, setTold] = useState<ToldMatch | null>(null);
+  const [data, setData] = useState<OpenStory | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` restarts it
   useEffect(() => {
     if (token === null) return;
     let live = true;
-    const coming = tellOf(id, token);
+    const coming = openStory(id, token);
     coming.then(
       (found) => {
         if (!live) return;
         // Remembers the token of the link, because the links from here to moments leave it out.
         if (secret !== null) remember(id, found.info.game, opened(secret, found.info));
-        setTold(found);
+        setData(found);
       },
       (mistake) => live && setFailure(wordsOf(mistake)),
     );
@@ -52,17 +52,17 @@ export function StoryPage({ id }: { id: string }) {
     return (
       <Outside
         why="gone"
-        said={sentence(failure)}
+        message={sentence(failure)}
         onAgain={() => {
           setFailure(null);
           setTries(tries + 1);
         }}
       />
     );
-  if (told === null) return <PageNote>{t('story.loading')}</PageNote>;
+  if (data === null) return <PageNote>{t('story.loading')}</PageNote>;
   return (
-    <Told
-      told={told}
+    <StoryReport
+      data={data}
       placeOf={(moment) => placeIn(id, moment, 'open')}
       masthead={
         <Masthead>
@@ -76,8 +76,8 @@ export function StoryPage({ id }: { id: string }) {
       }
       judged={(players, labels, tell) => (
         <>
-          <Secrets told={told} players={players} labels={labels} />
-          <Judgement match={id} told={told} players={players} labels={labels} tell={tell} />
+          <Secrets data={data} players={players} labels={labels} />
+          <Judgement match={id} data={data} players={players} labels={labels} tell={tell} />
         </>
       )}
     />

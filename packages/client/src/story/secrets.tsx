@@ -2,29 +2,29 @@ import { at } from '@gaslamp/kernel/lists';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { CourseChart, type Drawn } from './charts.tsx';
-import type { ToldMatch } from './load.ts';
+import type { OpenStory } from './load.ts';
+import { sideName } from './report.tsx';
 import type { CameOut, Secrets as Found } from './story-worker.ts';
-import { sideName } from './told.tsx';
 
 interface SecretsProps {
-  readonly told: ToldMatch;
+  readonly data: OpenStory;
   readonly players: readonly Drawn[];
   /** Name of each moment in the course. */
   readonly labels: readonly string[];
 }
 
 /** Shows from when on the others could guess the side of a player; renders nothing for a game without secret sides. */
-export function Secrets({ told, players, labels }: SecretsProps) {
-  const { info, story } = told;
+export function Secrets({ data, players, labels }: SecretsProps) {
+  const { info, story } = data;
   const { moments, sides } = story.course;
   const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    told.ask({ secrets: moments }, (answer) => {
+    data.ask({ secrets: moments }, (answer) => {
       if ('error' in answer) setError(answer.error);
       else if ('secrets' in answer) setFound(answer.secrets);
     });
-  }, [told, moments]);
+  }, [data, moments]);
   if (sides === null) return null;
   return (
     <section aria-labelledby="story-secrets">

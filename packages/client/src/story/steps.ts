@@ -17,7 +17,7 @@ interface Played {
   /** Its row of the log, or the first row that its consequences led to. */
   readonly row: PublishedRow;
   /** The outcomes of chance up to that row. */
-  readonly said: readonly string[];
+  readonly outcomes: readonly string[];
 }
 
 export interface Steps {
@@ -58,8 +58,8 @@ export function stepsOf({ game, reel, entries }: Opened): Steps {
     let moment = from + 1;
     while (moment + 1 < rows.length && goesOn(moment) && stands(moment + 1)) moment++;
     const later = rows.findIndex((_, n) => n >= moment && stands(n) && !silent(n));
-    const told = later < 0 ? moment : later;
-    return { by: asked(from)!.player, moment, row: at(rows, told), said: chance.slice(from + 1, told + 1).flat() };
+    const end = later < 0 ? moment : later;
+    return { by: asked(from)!.player, moment, row: at(rows, end), outcomes: chance.slice(from + 1, end + 1).flat() };
   }
   return { decisions, played };
 }

@@ -2,7 +2,7 @@
 import '../games/nanty-narking/story/story.ts';
 import './texts.ts';
 import { expect, test } from 'vitest';
-import { wonWords } from './told.tsx';
+import { wonWords } from './report.tsx';
 
 const NAMES = ['Ada', 'Ben', 'Cy'];
 const told = (game: string, reason: string | null, winners: readonly number[], points: readonly number[]) => {

@@ -53,7 +53,7 @@ export function TakeAlongPage({ id }: { id: string }) {
     return (
       <Outside
         why="gone"
-        said={sentence(failure)}
+        message={sentence(failure)}
         onAgain={() => {
           setFailure(null);
           setTries(tries + 1);

@@ -14,14 +14,14 @@ const WAIT = 200;
 const KEPT = 20;
 
 interface AnnouncedProps {
-  readonly told: readonly TalkMessage[];
+  readonly messages: readonly TalkMessage[];
   readonly info: MatchInfo;
   readonly kept: KeptTalk;
 }
 
 /** Announces new lines of others to screen readers, politely; leaves out earlier lines and muted speakers. */
-export function Announced({ told, info, kept }: AnnouncedProps) {
-  const [said, setSaid] = useState<readonly { readonly key: string; readonly words: string }[]>([]);
+export function Announced({ messages, info, kept }: AnnouncedProps) {
+  const [announced, setAnnounced] = useState<readonly { readonly key: string; readonly words: string }[]>([]);
   const heard = useRef(0);
   // In a ref, so that only new messages trigger an announcement.
   const now = useRef({ info, kept });
@@ -29,22 +29,22 @@ export function Announced({ told, info, kept }: AnnouncedProps) {
   useEffect(() => {
     return after(WAIT, () => {
       const { info, kept } = now.current;
-      const news = told.slice(heard.current).flatMap((message) => {
+      const news = messages.slice(heard.current).flatMap((message) => {
         if (message.t !== 'line') return [];
         return unreadOf(message.room, [message.line], info, { ...kept, read: {} }).map(({ n, by, words }) => ({
           key: `${message.room} ${n}`,
           words: t('talk.spoken', { who: speakerName(by, info.game), words: spokenWords(words) }),
         }));
       });
-      heard.current = told.length;
-      const isNew = (before: typeof said) => news.filter(({ key }) => before.every((one) => one.key !== key));
-      if (news.length > 0) setSaid((before) => [...before, ...isNew(before)].slice(-KEPT));
+      heard.current = messages.length;
+      const isNew = (before: typeof announced) => news.filter(({ key }) => before.every((one) => one.key !== key));
+      if (news.length > 0) setAnnounced((before) => [...before, ...isNew(before)].slice(-KEPT));
     });
-  }, [told]);
+  }, [messages]);
   // Rendered outside of the chat, so that lines are announced while the chat is hidden.
   return createPortal(
     <div className="unseen" role="log" aria-label={t('talk.title')}>
-      {said.map(({ key, words }) => (
+      {announced.map(({ key, words }) => (
         <p key={key}>{words}</p>
       ))}
     </div>,

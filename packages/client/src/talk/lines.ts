@@ -1,6 +1,7 @@
 // Derives the chat of a table from all messages about it: the lines, the audible ones, and the unread ones.
-import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
+
 import type { NamedSpeaker, NumberedLine } from '@gaslamp/protocol/talk';
+import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { TalkMessage } from '../net/match-client.ts';
 import { type KeptTalk, withRead } from './kept.ts';
@@ -8,9 +9,9 @@ import { type KeptTalk, withRead } from './kept.ts';
 export type Rooms = Readonly<Record<TalkRoom, readonly NumberedLine[]>>;
 
 /** Returns the lines of both rooms. A `talk` message replaces the earlier lines of its room. */
-export function linesOf(told: readonly TalkMessage[]): Rooms {
+export function linesOf(messages: readonly TalkMessage[]): Rooms {
   const rooms: Record<TalkRoom, NumberedLine[]> = { players: [], watchers: [] };
-  for (const message of told)
+  for (const message of messages)
     if (message.t === 'talk') rooms[message.room] = [...message.lines];
     else if (!rooms[message.room].some(({ n }) => n === message.line.n)) rooms[message.room].push(message.line);
   return rooms;

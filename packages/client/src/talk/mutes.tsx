@@ -1,5 +1,5 @@
-import { TALK_ROOMS } from '@gaslamp/protocol/spoken';
 import type { NamedSpeaker } from '@gaslamp/protocol/talk';
+import { TALK_ROOMS } from '@gaslamp/protocol/talk-rooms';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { type KeptTalk, withMuted } from './kept.ts';

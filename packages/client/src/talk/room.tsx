@@ -1,5 +1,5 @@
-import type { TalkRoom } from '@gaslamp/protocol/spoken';
 import type { NumberedLine } from '@gaslamp/protocol/talk';
+import type { TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { asTyped, LONGEST_LINE, PHRASES, SPOKEN } from '@gaslamp/protocol/spoken';
 import type { Words } from '@gaslamp/protocol/talk';
+import { cleanedLine, LONGEST_LINE, PHRASES, VISIBLE_LINE } from '@gaslamp/protocol/talk-rooms';
 import { t } from '@gaslamp/words/text';
 import { useReducer } from 'react';
 import type { TalkClient } from '../table/frame/talking.tsx';
@@ -16,12 +16,12 @@ export function Speak({ client, hears }: { client: TalkClient; hears: string }) 
     step({ is: 'answered', reply: await client.say(words), text: typed });
   }
   async function submit(): Promise<void> {
-    const tidy = asTyped(text);
+    const tidy = cleanedLine(text);
     if (tidy === '' || busy) return;
-    if (SPOKEN.test(tidy)) await say({ kind: 'text', text: tidy }, text);
+    if (VISIBLE_LINE.test(tidy)) await say({ kind: 'text', text: tidy }, text);
     else step({ is: 'unsayable' });
   }
-  const left = LONGEST_LINE - asTyped(text).length;
+  const left = LONGEST_LINE - cleanedLine(text).length;
   return (
     <div className="talk-speak">
       <form

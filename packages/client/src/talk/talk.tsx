@@ -1,5 +1,5 @@
 import './talk.css';
-import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
+import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TalkClient, Unread } from '../table/frame/talking.tsx';
@@ -23,9 +23,9 @@ interface TalkProps {
 
 /** The chat at a table: players and spectators have separate rooms, and when the match is over both are shown. */
 export function Talk({ client, open, onUnread }: TalkProps) {
-  const told = useSyncExternalStore(client.subscribe, client.told);
+  const messages = useSyncExternalStore(client.subscribe, client.talk);
   const info = useSyncExternalStore(client.subscribe, client.info);
-  const rooms = useMemo(() => linesOf(told), [told]);
+  const rooms = useMemo(() => linesOf(messages), [messages]);
   const [kept, setKept] = useState(keptTalk);
   const change = useCallback((next: KeptTalk) => {
     keepTalk(next);
@@ -57,7 +57,7 @@ export function Talk({ client, open, onUnread }: TalkProps) {
   const hears = over ? 'over' : info.you === null ? 'watcher' : 'player';
   return (
     <>
-      <Announced told={told} info={info} kept={kept} />
+      <Announced messages={messages} info={info} kept={kept} />
       <section className="talk" aria-label={t('talk.title')} hidden={!open}>
         {kept.mute ? (
           <p className="talk-note">{t('talk.mute.on')}</p>

@@ -1,7 +1,7 @@
 // Players' notebooks, which are read and changed with the token of a seat and shown to nobody else.
 
 import type { NotebookWish } from '@gaslamp/protocol/notebook';
-import type { Notebook, NotebookAnswer } from '@gaslamp/protocol/noted';
+import type { Notebook, NotebookAnswer } from '@gaslamp/protocol/private-notes';
 import { RequestError } from '../refused.ts';
 import type { Room } from '../room/room.ts';
 import { NO_ACCESS } from '../seats/access.ts';

@@ -1,5 +1,5 @@
 // Validates notebooks and decides which ones are kept when a seat passes on. Pure.
-import { type Notebook, SUSPICIONS, type Suspected } from '@gaslamp/protocol/noted';
+import { type Notebook, SUSPICIONS, type SuspicionMark } from '@gaslamp/protocol/private-notes';
 import { RequestError } from '../refused.ts';
 import type { Seat, SeatNotebook } from '../store/store.ts';
 import { personOf } from './seats.ts';
@@ -14,7 +14,7 @@ export function notebookOf(notebooks: readonly SeatNotebook[], index: number): N
 
 /** Throws RequestError 400 if the player of `own` may not make these marks; `sides` are those of the game. */
 export function checkMarks(
-  marks: readonly Suspected[],
+  marks: readonly SuspicionMark[],
   { own, seats, sides }: { readonly own: number; readonly seats: number; readonly sides: readonly string[] },
 ): void {
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== own);
@@ -38,7 +38,7 @@ export const saysSame = (one: Pick<Notebook, 'text' | 'marks'>, other: Pick<Note
   one.text === other.text && JSON.stringify(inOrder(one.marks)) === JSON.stringify(inOrder(other.marks));
 
 /** Returns the marks sorted by seat and side. */
-export const inOrder = (marks: readonly Suspected[]): readonly Suspected[] =>
+export const inOrder = (marks: readonly SuspicionMark[]): readonly SuspicionMark[] =>
   marks
     .map(({ seat, side, mark }) => ({ seat, side, mark }))
     .sort((one, other) => one.seat - other.seat || (one.side < other.side ? -1 : 1));

@@ -1,5 +1,5 @@
 // Notifications of a store to other processes: they say where something changed, never the content.
-import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
+import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/talk-rooms';
 
 /**
  * `match`: at version `n`, or deleted with -1; `people`: a name was replaced; `talk`: line `n` was added; `looks`: a viewer

@@ -1,7 +1,7 @@
 // Converts data to rows and back. Every row that is read is verified: it is unchanged, or its match is damaged.
 import type { People } from '@gaslamp/protocol/people';
-import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/spoken';
 import { type TalkLine, talkLine } from '@gaslamp/protocol/talk';
+import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import type { LogLine } from '@gaslamp/record/log';
 import { atOnce } from '../bit-by-bit.ts';
 import type { Clock } from '../clock/clock.ts';

@@ -1,6 +1,7 @@
 // The store on any SQL database.
-import type { TalkRoom } from '@gaslamp/protocol/spoken';
+
 import type { TalkLine } from '@gaslamp/protocol/talk';
+import type { TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import type { Outcome } from '@gaslamp/record/statistics';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { bitByBit } from '../bit-by-bit.ts';

@@ -30,7 +30,7 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
     {
       key: 'end',
       words: `${reasonWords(m, target)} ${e('finale.opening')}`,
-      picture: <Standings m={m} rows={rows} told={0} judged={false} />,
+      picture: <Standings m={m} rows={rows} shown={0} judged={false} />,
     },
     ...rows.map((row, i) => ({
       key: `player${row.player}`,
@@ -38,16 +38,16 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
       picture: (
         <>
           <Bill m={m} row={row} />
-          <Standings m={m} rows={rows} told={i + 1} judged={false} />
+          <Standings m={m} rows={rows} shown={i + 1} judged={false} />
         </>
       ),
     })),
-    { key: 'out', words: outWords(rows), picture: <Standings m={m} rows={rows} told={rows.length} judged /> },
+    { key: 'out', words: outWords(rows), picture: <Standings m={m} rows={rows} shown={rows.length} judged /> },
     {
       key: 'winner',
       words: winner(m, rows),
       grand: true,
-      picture: <Standings m={m} rows={ranked(rows)} told={rows.length} judged />,
+      picture: <Standings m={m} rows={ranked(rows)} shown={rows.length} judged />,
     },
   ];
   const onStep = (step: number) => step > rows.length && onRevealed();
@@ -72,8 +72,8 @@ export function outWords(rows: readonly Reckoning[]): string {
   if (first === undefined) return e('finale.nobodyOut');
   const least = Math.min(...rows.map((row) => row.final));
   const lowest = rows.filter((row) => row.final === least);
-  const said = { count: lowest.length, player: all(lowest.map((row) => who(row.player))), side: sideWords(first) };
-  return lowest.every((row) => row.out) ? e('finale.out', said) : e('finale.outTied', said);
+  const values = { count: lowest.length, player: all(lowest.map((row) => who(row.player))), side: sideWords(first) };
+  return lowest.every((row) => row.out) ? e('finale.out', values) : e('finale.outTied', values);
 }
 
 /** R18.4 */
@@ -141,17 +141,17 @@ function Bill({ m, row }: { m: Model; row: Reckoning }) {
  * All players side by side: those already revealed with their side and final points, the others with the points shown on the
  * table (R16.11).
  */
-function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; judged: boolean }) {
-  const { m, rows, told, judged } = props;
+function Standings(props: { m: Model; rows: readonly Reckoning[]; shown: number; judged: boolean }) {
+  const { m, rows, shown, judged } = props;
   return (
     <ol className="standings">
       {rows.map((row, i) => {
-        const open = i < told;
+        const open = i < shown;
         const side = open || m.s.revealed[row.player] === 1;
         return (
           <li
             key={row.player}
-            data-now={(!judged && i === told - 1) || undefined}
+            data-now={(!judged && i === shown - 1) || undefined}
             data-out={(judged && row.out) || undefined}
             data-wins={(judged && row.wins) || undefined}
           >

@@ -5,12 +5,12 @@ import { Rich } from '../../table/things/rich.tsx';
 /** R5.2: each player's influence on targets, and who has the most. */
 export function Influence({ m, targets }: { readonly m: Model; readonly targets: readonly number[] }) {
   return targets.map((target) => {
-    const said = influenceWords(m, target);
-    if (said === null) return null;
+    const texts = influenceWords(m, target);
+    if (texts === null) return null;
     return (
       <p key={target} className="influence">
-        <b>{words(m, said.title)}</b> <Rich text={`${said.counts.join('; ')}.`} /> <Rich text={said.most} />{' '}
-        {said.claims.map((claim) => (
+        <b>{words(m, texts.title)}</b> <Rich text={`${texts.counts.join('; ')}.`} /> <Rich text={texts.most} />{' '}
+        {texts.claims.map((claim) => (
           <strong key={claim}>
             <Rich text={claim} />
           </strong>

@@ -34,9 +34,9 @@ const TELLING = ['noStart', 'noAgent', 'nobody', 'bombs'] as const;
 function whyNoAttack(found: readonly Refused[]): Note {
   const other = found.find(({ key }) => !TELLING.some((one) => key === `attack.${one}`));
   if (other !== undefined) return noteOf(other);
-  const told = TELLING.findLast((one) => found.some(({ key }) => key === `attack.${one}`)) ?? 'noStart';
-  const rule = found.find(({ key }) => key === `attack.${told}`)?.rule ?? 'R10.1';
-  return { text: e(`none.attack.${told}`), rule };
+  const reason = TELLING.findLast((one) => found.some(({ key }) => key === `attack.${one}`)) ?? 'noStart';
+  const rule = found.find(({ key }) => key === `attack.${reason}`)?.rule ?? 'R10.1';
+  return { text: e(`none.attack.${reason}`), rule };
 }
 
 /** Reasons that refer to a single place that cannot be claimed. */

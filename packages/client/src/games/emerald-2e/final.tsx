@@ -30,7 +30,7 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
     {
       key: 'end',
       words: `${reasonWords(m, target)} ${e('finale.opening')}`,
-      picture: <Standings m={m} rows={rows} told={0} paid={false} />,
+      picture: <Standings m={m} rows={rows} shown={0} paid={false} />,
     },
     ...rows.map((row, i) => ({
       key: `player${row.player}`,
@@ -38,11 +38,11 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
       picture: (
         <>
           <Bill m={m} row={row} />
-          <Standings m={m} rows={rows} told={i + 1} paid={false} />
+          <Standings m={m} rows={rows} shown={i + 1} paid={false} />
         </>
       ),
     })),
-    { key: 'penalty', words: penalty(rows), picture: <Standings m={m} rows={rows} told={rows.length} paid /> },
+    { key: 'penalty', words: penalty(rows), picture: <Standings m={m} rows={rows} shown={rows.length} paid /> },
     { key: 'winner', words: winner(m, rows), grand: true, picture: <Totals m={m} rows={rows} /> },
   ];
   const onStep = (at: number) => at > rows.length && onRevealed();
@@ -150,15 +150,15 @@ function Bill({ m, row }: { m: Model; row: Reckoning }) {
  * All players side by side: those already revealed with their side and adjusted total, the others with the points shown on the
  * table.
  */
-function Standings(props: { m: Model; rows: readonly Reckoning[]; told: number; paid: boolean }) {
-  const { m, rows, told, paid } = props;
+function Standings(props: { m: Model; rows: readonly Reckoning[]; shown: number; paid: boolean }) {
+  const { m, rows, shown, paid } = props;
   return (
     <ol className="standings">
       {rows.map((row, i) => {
-        const open = i < told;
+        const open = i < shown;
         const side = open || m.s.revealed[row.player] === 1;
         return (
-          <li key={row.player} data-now={(!paid && i === told - 1) || undefined}>
+          <li key={row.player} data-now={(!paid && i === shown - 1) || undefined}>
             <Emblem day={dayOf(row.player)} medal size={30} />
             <span className="standings-name">
               {nameOf(m, row.player)}

@@ -26,12 +26,12 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
     {
       key: 'end',
       words: `${overWords(m)} ${opened('finale.opening')}`,
-      picture: <Faces m={m} rows={rows} told={0} />,
+      picture: <Faces m={m} rows={rows} shown={0} />,
     },
     ...rows.map((row, i) => ({
       key: `who${row.player}`,
       words: wasWords(m, row.player),
-      picture: <Faces m={m} rows={rows} told={i + 1} />,
+      picture: <Faces m={m} rows={rows} shown={i + 1} />,
     })),
     ...(byPoints ? rows : []).map((row, i) => ({
       key: `points${row.player}`,
@@ -55,7 +55,7 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
       grand: true,
       picture: (
         <>
-          <Faces m={m} rows={rows} told={rows.length} winners={winners} />
+          <Faces m={m} rows={rows} shown={rows.length} winners={winners} />
           {byPoints ? null : <p className="muted">{opened('finale.noPoints')}</p>}
           <Points m={m} rows={rows} winners={byPoints ? winners : 0} />
         </>
@@ -85,8 +85,8 @@ function tieWords(rows: readonly Reckoning[]): string {
 }
 
 /** The players' personalities, as far as revealed. */
-function Faces(props: { m: Model; rows: readonly Reckoning[]; told: number; winners?: number }) {
-  const { m, rows, told, winners = 0 } = props;
+function Faces(props: { m: Model; rows: readonly Reckoning[]; shown: number; winners?: number }) {
+  const { m, rows, shown, winners = 0 } = props;
   return (
     <ol className="nn-faces">
       {rows.map(({ player }, i) => {
@@ -94,13 +94,13 @@ function Faces(props: { m: Model; rows: readonly Reckoning[]; told: number; winn
         return (
           <li
             key={player}
-            data-now={(winners === 0 ? i === told - 1 : sees(winners, player)) || undefined}
+            data-now={(winners === 0 ? i === shown - 1 : sees(winners, player)) || undefined}
             style={{ '--mine': `var(--${colourOf(player)})` } as CSSProperties}
           >
             <ColourEmblem colour={colourOf(player)} size={34} />
             <span>
               {m.names[player]}
-              {i < told ? (
+              {i < shown ? (
                 <small>
                   <b>{personalityName(m, index)}</b>. {goalWords(m, player)}
                 </small>
@@ -111,7 +111,7 @@ function Faces(props: { m: Model; rows: readonly Reckoning[]; told: number; winn
             {winners !== 0 && sees(winners, player) ? (
               <Laurel size={32} label={opened('finale.wins')} />
             ) : (
-              <LondonSymbol name="mask" size={i < told ? 30 : 22} />
+              <LondonSymbol name="mask" size={i < shown ? 30 : 22} />
             )}
           </li>
         );

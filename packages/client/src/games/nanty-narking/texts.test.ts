@@ -19,7 +19,7 @@ import english from '@gaslamp/words/nanty-narking/text/en.json' with { type: 'js
 import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { describe, expect, test } from 'vitest';
 import tableTexts from '../../table/frame/text/en.json' with { type: 'json' };
-import { sentencesIn, sourcesIn, unsaid } from '../unsaid.ts';
+import { sentencesIn, sourcesIn, unusedIn } from '../unused-texts.ts';
 import { SYMBOLS } from './legend/legend.tsx';
 import legend from './legend/text/en.json' with { type: 'json' };
 import pageTexts from './pages/text/en.json' with { type: 'json' };
@@ -73,12 +73,14 @@ describe('sentences of Nanty Narking', () => {
     expect(sentences.size).toBeGreaterThan(500);
     expect([...sentences].filter(([, words]) => words.trim() === '')).toEqual([]);
     expect(sources.length).toBeGreaterThan(30);
-    expect(unsaid(sentences.keys(), sources, FAMILIES)).toEqual([]);
+    expect(unusedIn(sentences.keys(), sources, FAMILIES)).toEqual([]);
   });
   test('one that nothing says is found: of the page, of a name that is none, of a question that shows nothing', () => {
     const planted = ['dock.wobble', 'play.sideways', 'event.danced', 'waits.look.whom', 'eventCard.PLAGUE.name'];
-    expect(unsaid(planted, sources, FAMILIES)).toEqual(planted);
-    expect(unsaid(['dock.group', 'play.later', 'event.drewOpen', 'waits.look.discard'], sources, FAMILIES)).toEqual([]);
+    expect(unusedIn(planted, sources, FAMILIES)).toEqual(planted);
+    expect(unusedIn(['dock.group', 'play.later', 'event.drewOpen', 'waits.look.discard'], sources, FAMILIES)).toEqual(
+      [],
+    );
   });
   test('what the pack lists has a name each', () => {
     expect(Object.keys(english.nanty.area)).toEqual(AREAS);

@@ -20,11 +20,11 @@ export function MatchPage({ id }: { id: string }) {
   const [known, setKnown] = useState<KnownMatch | null>(() => knownMatch(id));
   const [hash, dropLink] = useHash();
   /** A message about how the page was reached: a refused link, or a seat that was given up. */
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const keep = useCallback(
     ({ game }: Pick<MatchInfo, 'game'>, part: Partial<KnownMatch>) => {
       setKnown(remember(id, game, part));
-      setTold(null);
+      setNotice(null);
       dropLink();
     },
     [id, dropLink],
@@ -52,7 +52,7 @@ export function MatchPage({ id }: { id: string }) {
     if (spent === 'known' && known !== null && seat !== undefined)
       setKnown(remember(id, known.game, { seats: [seat] }));
     // If the browser has other access to the table, a refused link does not block it.
-    setTold(spent === 'known' ? null : t(spent === 'wrong' ? 'match.wrongLink' : 'match.brokenLink'));
+    setNotice(spent === 'known' ? null : t(spent === 'wrong' ? 'match.wrongLink' : 'match.brokenLink'));
     dropLink();
   }, [spent, known, link?.secret, id, dropLink]);
 
@@ -63,7 +63,7 @@ export function MatchPage({ id }: { id: string }) {
         <Seated
           key={known.seats.map(({ seat, token }) => `${seat}.${token}`).join()}
           known={known}
-          told={told}
+          notice={notice}
           onKnown={(part) => setKnown(remember(id, known.game, part))}
           onSpent={(seats) => setKnown(forgetInvites(id, seats))}
           onGotUp={(seat, invite) => {
@@ -76,7 +76,7 @@ export function MatchPage({ id }: { id: string }) {
               return;
             }
             setKnown(invite === null ? left : remember(id, left.game, { invites: { [seat]: invite } }));
-            setTold(t('match.gotUp', { seat: seatName(left.game, seat) }));
+            setNotice(t('match.gotUp', { seat: seatName(left.game, seat) }));
           }}
         />
       </>
@@ -100,7 +100,7 @@ export function MatchPage({ id }: { id: string }) {
           onSeat={keep}
         />
       ) : refused !== null && shows === 'refused' ? (
-        <Outside why="gone" said={sentence(refused.why)} onAgain={() => setRefused(null)} />
+        <Outside why="gone" message={sentence(refused.why)} onAgain={() => setRefused(null)} />
       ) : (
         <NoLink cut={shows === 'cut'} />
       )}

@@ -25,7 +25,7 @@ interface NoticesProps {
   readonly held: readonly number[];
   readonly lost: readonly number[];
   /** A message about how the page was reached, and the server's last error. */
-  readonly told: string | null;
+  readonly notice: string | null;
   readonly error: string | null;
   readonly wantsRematch: boolean;
   onPanel(panel: PanelName): void;
@@ -37,12 +37,12 @@ interface NoticesProps {
 
 /** Notices in the masthead: a lost seat, a question to all players, a rematch. */
 export function Notices(props: NoticesProps) {
-  const { known, info, held, lost, told, error, wantsRematch, onPanel, onKnown, onTakeBack, onRematch } = props;
+  const { known, info, held, lost, notice, error, wantsRematch, onPanel, onKnown, onTakeBack, onRematch } = props;
   const [read, setRead] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
   const { game, seats, proposals, phase } = info;
   const watching = held.length === 0;
-  const urgent = [told, error === null ? null : sentence(error), refused]
+  const urgent = [notice, error === null ? null : sentence(error), refused]
     .filter((words) => words !== null)
     .filter((words) => !read.includes(words));
   const close = (words: string) => () => setRead([...read, words]);

@@ -28,7 +28,7 @@ const WaitingRoom = lazily(() => import('../seats/waiting.tsx'), 'WaitingRoom');
 interface SeatedProps {
   readonly known: KnownMatch;
   /** A message about how the page was reached, or null. */
-  readonly told: string | null;
+  readonly notice: string | null;
   onKnown(part: Partial<KnownMatch>): void;
   /** Called with the seats of invitations that were used. */
   onSpent(seats: readonly number[]): void;
@@ -36,7 +36,7 @@ interface SeatedProps {
 }
 
 /** The table as this browser may see it: from its seats, or as a spectator if it has none. */
-export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) {
+export function Seated({ known, notice, onKnown, onSpent, onGotUp }: SeatedProps) {
   const [lines] = useState(() => new Lines(known, (token) => new MatchClient(api.socketUrl(), known.match, token)));
   useEffect(() => {
     lines.open();
@@ -83,9 +83,9 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
     document.title = yours ? `● ${t('match.yourTurn')} · ${game}` : `${game} · ${t('app.name')}`;
   }, [info, yours, dealt]);
 
-  const outside = (why: OutsideProps['why'], said: string | null, onAgain: () => void) => (
+  const outside = (why: OutsideProps['why'], message: string | null, onAgain: () => void) => (
     <Suspense fallback={null}>
-      <Outside why={why} said={sentence(said ?? '')} onAgain={onAgain} />
+      <Outside why={why} message={sentence(message ?? '')} onAgain={onAgain} />
     </Suspense>
   );
   if (failure !== null) return outside(info === null ? 'gone' : 'sentAway', failure, () => lines.again());
@@ -97,7 +97,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
   const nameOf = (seat: number) => nameOfSeat(seats[seat], seat, game);
   const noted = { ...known, game };
   const error = (state ?? gathering)?.error ?? null;
-  const news = told !== null || error !== null || lost.length > 0 || isNews(info);
+  const news = notice !== null || error !== null || lost.length > 0 || isNews(info);
   // Stays mounted after the first news, because that may end with a notice, such as an objection.
   if (news && !noticed) setNoticed(true);
   return (
@@ -116,7 +116,7 @@ export function Seated({ known, told, onKnown, onSpent, onGotUp }: SeatedProps) 
                   known={noted}
                   info={info}
                   held={held}
-                  told={told}
+                  notice={notice}
                   error={error}
                   wantsRematch={state?.wantsRematch ?? false}
                   lost={lost}

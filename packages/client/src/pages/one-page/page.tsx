@@ -45,7 +45,7 @@ interface ToldProps {
   load(): Promise<OnePage>;
 }
 function Told({ game, manifest: { Showcase, seatColours }, load }: ToldProps) {
-  const told = use(comingOf(game, load));
+  const summary = use(comingOf(game, load));
   const [rule, setRule] = useState<string | null>(null);
   useEffect(() => {
     document.title = `${t(`games.${game}`)} · ${t('app.name')}`;
@@ -61,7 +61,7 @@ function Told({ game, manifest: { Showcase, seatColours }, load }: ToldProps) {
               <h1>
                 {t(`games.${game}`)} <small>{t(`games.${game}Edition`)}</small>
               </h1>
-              <p>{told.lead}</p>
+              <p>{summary.lead}</p>
               <p className="hero-facts">
                 {seatColours.map((_, seat) => (
                   <SeatEmblem key={seatName(game, seat)} game={game} seat={seat} size={22} />
@@ -85,17 +85,17 @@ function Told({ game, manifest: { Showcase, seatColours }, load }: ToldProps) {
             </Suspense>
           </header>
           <div className="one-page-parts">
-            <Part title={t('onePage.want')} lines={told.want} />
-            <Part title={t('onePage.turn')} lines={told.turn} counted />
-            <Part title={t('onePage.end')} lines={told.end} />
+            <Part title={t('onePage.want')} lines={summary.want} />
+            <Part title={t('onePage.turn')} lines={summary.turn} counted />
+            <Part title={t('onePage.end')} lines={summary.end} />
           </div>
           <section>
             <h2>{t('onePage.actions')}</h2>
-            <LegendList meanings={told.actions} onRule={setRule} />
+            <LegendList meanings={summary.actions} onRule={setRule} />
           </section>
           <section>
             <h2>{t('onePage.counts')}</h2>
-            <LegendList meanings={told.counts} onRule={setRule} />
+            <LegendList meanings={summary.counts} onRule={setRule} />
           </section>
           <p className="one-page-address">{t('onePage.address', { address: location.origin })}</p>
         </Scene>

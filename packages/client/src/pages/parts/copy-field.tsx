@@ -4,14 +4,14 @@ import { useId, useRef, useState } from 'react';
 /** A field with a button that copies its text and confirms that. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const field = useRef<HTMLInputElement>(null);
   async function copy(): Promise<void> {
     field.current?.focus();
     field.current?.select();
-    setSaid('');
+    setStatus('');
     const done = await copied(text);
-    setSaid(t(done ? 'app.copied' : 'app.selected'));
+    setStatus(t(done ? 'app.copied' : 'app.selected'));
   }
   return (
     <div className="copy-field">
@@ -22,8 +22,8 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       <button type="button" className="button" aria-describedby={id} onClick={() => void copy()}>
         {t('app.copy')}
       </button>
-      <span className="copy-said" role="status">
-        {said}
+      <span className="copy-status" role="status">
+        {status}
       </span>
     </div>
   );

@@ -52,23 +52,23 @@ export interface OutsideProps {
   /** Reasons: no access, access lost, left to a bot by the player or after a timeout, open elsewhere, no capacity. */
   readonly why: 'gone' | 'sentAway' | 'left' | Exclude<Halt, 'refused'>;
   /** The server's message as a sentence, or an empty string. */
-  readonly said: string;
+  readonly message: string;
   onAgain(): void;
 }
 
 /** Shown to a browser that is not at the table of the link: the reason, and the way back. */
-export function Outside({ why, said, onAgain }: OutsideProps) {
+export function Outside({ why, message, onAgain }: OutsideProps) {
   const nothing = (title: string | undefined, words: string, again?: string) => (
     <NothingHere title={title} again={again} onAgain={onAgain}>
       {words}
     </NothingHere>
   );
-  if (why === 'gone') return nothing(undefined, t('nothing.gone', { error: said }));
-  if (why === 'sentAway') return nothing(t('nothing.sentAwayTitle'), t('nothing.sentAway', { error: said }));
+  if (why === 'gone') return nothing(undefined, t('nothing.gone', { error: message }));
+  if (why === 'sentAway') return nothing(t('nothing.sentAwayTitle'), t('nothing.sentAway', { error: message }));
   if (why === 'left') return nothing(t('nothing.leftTitle'), t('nothing.left'), t('match.takeBack'));
-  if (why === 'late') return nothing(t('nothing.late'), said, t('match.takeBack'));
-  if (why === 'replaced') return nothing(t('nothing.replaced'), said, t('nothing.here'));
-  return nothing(t('nothing.full'), said);
+  if (why === 'late') return nothing(t('nothing.late'), message, t('match.takeBack'));
+  if (why === 'replaced') return nothing(t('nothing.replaced'), message, t('nothing.here'));
+  return nothing(t('nothing.full'), message);
 }
 
 /** Shown for an unknown address. */

@@ -38,5 +38,5 @@ export async function carryOut(known: KnownMatch, info: MatchInfo, wish: TableWi
 }
 
 /** Replaces the server's seat numbers with names. */
-export const inWords = (said: string, game: string): string =>
-  sentence(said.replace(/\bseat (\d)\b/g, (_, n) => t('match.seatOf', { seat: seatName(game, Number(n)) })));
+export const inWords = (message: string, game: string): string =>
+  sentence(message.replace(/\bseat (\d)\b/g, (_, n) => t('match.seatOf', { seat: seatName(game, Number(n)) })));

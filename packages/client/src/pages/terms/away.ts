@@ -18,8 +18,8 @@ export const minutesWords = (minutes: number): string => spanWords(minutes * MIN
 
 /** Returns the remaining away time of each seat, counted down between messages of the server; null if nobody is away. */
 export function useAwayIn(seats: readonly SeatInfo[]): readonly (number | null)[] {
-  const told = useRef({ seats, at: performance.now() });
-  if (told.current.seats !== seats) told.current = { seats, at: performance.now() };
+  const received = useRef({ seats, at: performance.now() });
+  if (received.current.seats !== seats) received.current = { seats, at: performance.now() };
   const counting = seats.some(({ awayIn }) => awayIn !== null && awayIn > 0);
   const [, tick] = useState(0);
   useEffect(() => {
@@ -27,6 +27,6 @@ export function useAwayIn(seats: readonly SeatInfo[]): readonly (number | null)[
     const timer = setInterval(() => tick((n) => n + 1), TICK);
     return () => clearInterval(timer);
   }, [counting]);
-  const since = performance.now() - told.current.at;
+  const since = performance.now() - received.current.at;
   return seats.map(({ awayIn }) => (awayIn === null ? null : Math.max(0, awayIn - since)));
 }

@@ -17,17 +17,17 @@ interface ForecastLineProps {
 
 /** Shows the certain consequences of confirming, and the point where certainty ends. */
 export function ForecastLine({ forecast: { events, until }, tell, roll, draw }: ForecastLineProps) {
-  const told = tell(events);
+  const lines = tell(events);
   // Nothing to say if nothing happens before the next question.
   const end =
-    until === 'asked' || (until === 'hidden' && told.length === 0)
+    until === 'asked' || (until === 'hidden' && lines.length === 0)
       ? []
       : [
           (until === 'roll' ? roll?.(events) : until === 'draw' ? draw?.(events) : null) ??
             t(`table.forecast.${until}`),
         ];
-  const certain = told.length > 0 || until === 'over';
-  const sentences = until === 'over' ? [...end, ...told] : [...told, ...end];
+  const certain = lines.length > 0 || until === 'over';
+  const sentences = until === 'over' ? [...end, ...lines] : [...lines, ...end];
   if (sentences.length === 0) return null;
   return (
     <p className="forecast" role="status">

@@ -14,14 +14,14 @@ export interface FirstLookProps {
 }
 
 /** An introduction shown once, when somebody plays a game for the first time in this browser. */
-export function FirstLook({ onClose, ...told }: FirstLookProps) {
+export function FirstLook({ onClose, ...texts }: FirstLookProps) {
   return (
     <Dialog title={t('table.first.title')} onClose={onClose} className="first-look">
       {(['want', 'turn', 'end'] as const).map((part) => (
         <section key={part}>
           <h3>{t(`table.first.${part}`)}</h3>
           <p>
-            <Rich text={told[part]} />
+            <Rich text={texts[part]} />
           </p>
         </section>
       ))}

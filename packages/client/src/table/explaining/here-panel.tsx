@@ -75,8 +75,8 @@ function NotNow({ wishes, explain }: { wishes: readonly string[]; explain: HereP
   useEffect(() => {
     let live = true;
     Promise.all(wishes.map(explain)).then((found) => {
-      const told = new Map(found.flatMap((note) => (note === null ? [] : [[note.text, note] as const])));
-      if (live) setNotes([...told.values()]);
+      const byText = new Map(found.flatMap((note) => (note === null ? [] : [[note.text, note] as const])));
+      if (live) setNotes([...byText.values()]);
     });
     return () => {
       live = false;

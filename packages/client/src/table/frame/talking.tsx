@@ -6,7 +6,7 @@ import type { MatchClient } from '../../net/match-client.ts';
 const Talk = lazily(() => import('../../talk/talk.tsx'), 'Talk');
 
 /** The part of the match client that the talk needs. */
-export type TalkClient = Pick<MatchClient, 'match' | 'subscribe' | 'told' | 'info' | 'say'>;
+export type TalkClient = Pick<MatchClient, 'match' | 'subscribe' | 'talk' | 'info' | 'say'>;
 
 /** Number of unread lines, and the words for it. */
 export interface Unread {
@@ -25,9 +25,9 @@ interface TalkingProps {
 /** Renders nothing until it is opened or something is said; then it stays, with the text being written. */
 export function Talking(props: TalkingProps) {
   const client = useContext(TalkContext)!;
-  const told = useSyncExternalStore(client.subscribe, client.told);
+  const talk = useSyncExternalStore(client.subscribe, client.talk);
   const here = useRef(false);
-  here.current ||= props.open || told.length > 0;
+  here.current ||= props.open || talk.length > 0;
   return here.current ? (
     <Suspense fallback={null}>
       <Talk client={client} {...props} />

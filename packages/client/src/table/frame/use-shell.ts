@@ -30,7 +30,7 @@ export function useShell<Open extends { readonly sort: string }>(
   // The end of a match has its own show; in a finished match nothing is new.
   const [past] = useState(info.phase !== 'playing');
   const stage = useStage(rows, beatsOf, () => (over || past ? rows.length : seenOf(info, rows)));
-  useLook(info, rows, stage.told);
+  useLook(info, rows, stage.shownRows);
   const { top, depth, show, hide } = useOpened<Open | OpenEverywhere>();
   const openHelp = useCallback(() => show({ sort: 'help' }), [show]);
   const openKnown = useCallback(() => show({ sort: 'known' }), [show]);
@@ -44,8 +44,8 @@ export function useShell<Open extends { readonly sort: string }>(
   const [rule, setRule] = useState<string | null>(null);
   const [veiled, unveil] = useFinale(over, past, stage.current === null, () => show({ sort: 'final' }));
   // Neither the log nor the prompt runs ahead of the events being shown.
-  const shown = useMemo(() => rows.slice(0, stage.told), [rows, stage.told]);
-  const behind = othersActed(rows, stage.told, info.you);
+  const shown = useMemo(() => rows.slice(0, stage.shownRows), [rows, stage.shownRows]);
+  const behind = othersActed(rows, stage.shownRows, info.you);
   // Also true while the last of them is running and the viewer is already asked.
   const step = stage.current?.row;
   const follows = step !== undefined && othersActed(rows.slice(0, step + 1), step, info.you);
@@ -55,9 +55,11 @@ export function useShell<Open extends { readonly sort: string }>(
   if (!reveal && over && !veiled && top?.sort !== 'final') setReveal(true);
   const tell = useContext(SeenContext);
   useLayoutEffect(() => tell?.({ rows: seen, reveal }), [tell, seen, reveal]);
-  const { missed, told } = stage;
+  const { missed, shownRows } = stage;
   const waiting =
-    missed !== null && told < missed.to ? t('table.missed', { count: missed.to - missed.from }) : t('table.behind');
+    missed !== null && shownRows < missed.to
+      ? t('table.missed', { count: missed.to - missed.from })
+      : t('table.behind');
   return {
     stage,
     follows,
@@ -90,15 +92,15 @@ export function useLog(
 ): readonly LogEntry[] {
   const notes = useNotes(info);
   const news = stage.missed?.from;
-  const told = useMemo(() => logOf(shown, rowOf, notes, news), [shown, rowOf, notes, news]);
-  return useMemo(() => (veiled ? told.filter((entry) => !entry.reveals) : told), [told, veiled]);
+  const log = useMemo(() => logOf(shown, rowOf, notes, news), [shown, rowOf, notes, news]);
+  return useMemo(() => (veiled ? log.filter((entry) => !entry.reveals) : log), [log, veiled]);
 }
 
 /** Saves how far the match has been shown. */
-function useLook(info: TableState['info'], rows: readonly PublishedRow[], told: number): void {
+function useLook(info: TableState['info'], rows: readonly PublishedRow[], shownRows: number): void {
   const { id, you, phase } = info;
   // A replay, or a visit after the end, shows nothing new.
-  const move = phase === 'playing' && told === rows.length ? rows.at(-1)?.move : undefined;
+  const move = phase === 'playing' && shownRows === rows.length ? rows.at(-1)?.move : undefined;
   useEffect(() => {
     const save = () => {
       if (move !== undefined && !document.hidden) saveLook({ id, you }, move);

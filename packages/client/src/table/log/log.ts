@@ -2,7 +2,7 @@ import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { LogEntry } from '@gaslamp/words/log';
 import type { NoteEntry } from './notes.ts';
 
-const told = new WeakMap<PublishedRow, readonly LogEntry[]>();
+const entriesOf = new WeakMap<PublishedRow, readonly LogEntry[]>();
 
 /**
  * Builds the log: a heading for each turn, a line for each published step. Built lines are cached; notes stand in their place.
@@ -25,8 +25,8 @@ export function logOf(
   for (const [i, row] of rows.entries()) {
     // Behind the step before this one; several rows may share a move.
     notesUpTo(row.move - 1);
-    const known = told.get(row) ?? rowOf(row);
-    told.set(row, known);
+    const known = entriesOf.get(row) ?? rowOf(row);
+    entriesOf.set(row, known);
     const names = notes[next]?.names;
     const more = { ...(names && { names }), ...(struck.has(row) && { struck: true }) };
     if (i === news) first = out.length;

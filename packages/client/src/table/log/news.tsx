@@ -83,8 +83,8 @@ export function News({ rows, you, load, hidden }: NewsProps & { hidden: boolean 
 
 function textOf(sentences: readonly string[]): string {
   if (sentences.length === 0) return t('table.lately.nothing');
-  const said = once(sentences.slice(0, MOST).join(' '));
-  return sentences.length > MOST ? `${said} ${t('table.lately.more')}` : said;
+  const text = once(sentences.slice(0, MOST).join(' '));
+  return sentences.length > MOST ? `${text} ${t('table.lately.more')}` : text;
 }
 
 interface Told {

@@ -11,15 +11,15 @@ interface SpokenProps {
 
 /** Announces a text politely, to screen readers only. */
 export function LiveRegion({ text, about = text }: SpokenProps) {
-  const [said, setSaid] = useState({ text: '', times: 0 });
+  const [announced, setAnnounced] = useState({ text: '', times: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced for a new subject, not for new wording
   useEffect(() => {
     // A short delay batches simultaneous changes.
-    return after(150, () => setSaid(({ times }) => ({ text, times: times + 1 })));
+    return after(150, () => setAnnounced(({ times }) => ({ text, times: times + 1 })));
   }, [about]);
   return (
     <div className="only-spoken" role="status">
-      <p key={said.times}>{said.text}</p>
+      <p key={announced.times}>{announced.text}</p>
     </div>
   );
 }

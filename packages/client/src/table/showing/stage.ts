@@ -81,13 +81,13 @@ const actorOf = ({ events }: PublishedRow): number | null =>
   events.find(({ fields }) => fields.player !== undefined)?.fields.player ?? null;
 
 /**
- * Returns true if somebody else did a step not yet shown, from the step `told` on: then the next question waits for it too. A
+ * Returns true if somebody else did a step not yet shown, from the step `shownRows` on: then the next question waits for it too. A
  * step that names nobody, such as a piece that appears or an unanswered attack, belongs to the one before it.
  */
-export function othersActed(rows: readonly PublishedRow[], told: number, you: number | null): boolean {
+export function othersActed(rows: readonly PublishedRow[], shownRows: number, you: number | null): boolean {
   let actor = you;
-  for (const row of rows.slice(0, told)) actor = actorOf(row) ?? actor;
-  return rows.slice(told).some((row) => {
+  for (const row of rows.slice(0, shownRows)) actor = actorOf(row) ?? actor;
+  return rows.slice(shownRows).some((row) => {
     actor = actorOf(row) ?? actor;
     return actor !== you || you === null;
   });

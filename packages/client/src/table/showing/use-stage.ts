@@ -18,7 +18,7 @@ export interface Stage {
   readonly hurry: boolean;
   readonly changes: readonly Change[];
   /** Number of rows shown. */
-  readonly told: number;
+  readonly shownRows: number;
   /** The rows that happened during the last absence. */
   readonly missed: Missed | null;
   skip(): void;
@@ -107,7 +107,7 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
     };
   }, [playing, skip]);
   const changes = useMemo(() => heldBack(current, queue.slice(1)), [current, queue]);
-  return { current, at, hurry, changes, told: rowsShown(rows, queue), missed: show.missed, skip };
+  return { current, at, hurry, changes, shownRows: rowsShown(rows, queue), missed: show.missed, skip };
 }
 
 /** Reports, whenever the page becomes visible again, how many rows there were when it was hidden. */

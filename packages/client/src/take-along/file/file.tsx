@@ -31,7 +31,7 @@ export function KeptFile({ kept }: { kept: Kept }) {
       live = false;
     };
   }, [record, pack, game]);
-  if (failure !== null) return <Broken told={failure} />;
+  if (failure !== null) return <Broken error={failure} />;
   if (opened === null) return <PageNote>{t('kept.reading')}</PageNote>;
   const masthead = <FileMasthead game={game} part={place.part} />;
   return (
@@ -85,12 +85,12 @@ function FileMasthead({ game, part }: { game: string; part: Place['part'] }) {
 }
 
 /** Shown for a file that is incomplete or was changed. */
-export function Broken({ told }: { told: string }) {
+export function Broken({ error }: { error: string }) {
   return (
     <main className="page-note">
       <h1 className="unseen">{t('app.name')}</h1>
       <div className="sheet" role="alert">
-        <p>{t('kept.broken', { told })}</p>
+        <p>{t('kept.broken', { error })}</p>
       </div>
     </main>
   );
@@ -103,6 +103,6 @@ class Mishaps extends Component<{ children: ReactNode }, { error: Error | null }
   }
   override render() {
     const { error } = this.state;
-    return error === null ? this.props.children : <Broken told={error.message} />;
+    return error === null ? this.props.children : <Broken error={error.message} />;
   }
 }

@@ -43,7 +43,7 @@ export function LookBack({ kept, opened: { reel }, masthead, at }: LookBackProps
       as={as}
       views={reel.viewpoints}
       start={within(own, moment.current)}
-      told={toldOf(turns.length - 1)}
+      notice={noticeOf(turns.length - 1)}
       masthead={masthead}
       addressOf={addressOf}
       linkTo={() => null}
@@ -53,7 +53,7 @@ export function LookBack({ kept, opened: { reel }, masthead, at }: LookBackProps
   );
 
   /** Returns a message if the address asks for something that does not exist. */
-  function toldOf(last: number): string | null {
+  function noticeOf(last: number): string | null {
     if (at.odd !== null) return t('replay.odd', { odd: at.odd });
     if (at.moment !== null && at.moment > last) return t('replay.tooFar', { step: at.moment, last });
     return at.as === null || wanted !== null ? null : t('replay.odd', { odd: `as=${nameOfView(at.as)}` });

@@ -27,5 +27,5 @@ unpacked(document.getElementById(KEPT)?.textContent ?? '')
   .then((json): Kept => JSON.parse(json))
   .then(
     (kept) => show(<KeptFile kept={kept} />),
-    (mistake) => show(<Broken told={wordsOf(mistake)} />),
+    (mistake) => show(<Broken error={wordsOf(mistake)} />),
   );

@@ -1,8 +1,8 @@
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, useMemo } from 'react';
 import type { Opened } from '../../replay/whole.ts';
+import { StoryReport } from '../../story/report.tsx';
 import { storyOf } from '../../story/story.ts';
-import { Told } from '../../story/told.tsx';
 import type { Kept } from '../kept.ts';
 import { hashOf } from './place.ts';
 
@@ -16,8 +16,8 @@ interface StoryProps {
 export function StoryOfFile({ kept: { info, pack }, opened, masthead }: StoryProps) {
   const story = useMemo(() => storyOf(opened), [opened]);
   return (
-    <Told
-      told={{ info, pack, story }}
+    <StoryReport
+      data={{ info, pack, story }}
       masthead={masthead}
       placeOf={(moment) => hashOf(moment, 'open')}
       judged={() => <p className="muted">{t('kept.noBots')}</p>}

@@ -37,17 +37,17 @@ export function noteEntries(info: Around, now: Date): readonly NoteEntry[] {
   );
   const end: NoteEntry = { key: 'now', heading: false, text: '', move: Number.POSITIVE_INFINITY, ...callings(names) };
   const entries: NoteEntry[] = [end];
-  let told = callings(names);
+  let called = callings(names);
   for (let i = info.notes.length - 1; i >= 0; i--) {
     const { note } = info.notes[i]!;
     if (note.kind === 'seat' && note.from !== null) {
       const before = calledThen(info, i, note);
       if (before !== names[note.seat]) {
         names = names.with(note.seat, before);
-        told = callings(names);
+        called = callings(names);
       }
     }
-    entries.unshift({ ...noteEntry(info, info.notes[i]!, now), ...told });
+    entries.unshift({ ...noteEntry(info, info.notes[i]!, now), ...called });
   }
   return entries;
 }

@@ -29,7 +29,7 @@ export const sourcesIn = (...folders: readonly string[]): string[] =>
  * Returns ids that no source uses, neither literally nor by a template with a name in its gap: the name stands in the sources,
  * or for such a head is one of `families`, which the rules declare.
  */
-export function unsaid(
+export function unusedIn(
   ids: Iterable<string>,
   sources: readonly string[],
   families: Readonly<Record<string, readonly string[]>>,

@@ -7,7 +7,7 @@ export const LONGEST_NOTES = 4_000;
 export const SUSPICIONS = ['suspected', 'ruledOut'] as const;
 
 /** A player's mark on another seat and a side of the game (a faction or a personality). */
-export interface Suspected {
+export interface SuspicionMark {
   readonly seat: number;
   readonly side: string;
   readonly mark: (typeof SUSPICIONS)[number];
@@ -17,7 +17,7 @@ export interface Suspected {
 export interface Notebook {
   readonly revision: number;
   readonly text: string;
-  readonly marks: readonly Suspected[];
+  readonly marks: readonly SuspicionMark[];
 }
 
 /** The current notebook. If not `saved`, it was changed elsewhere in the meantime and the submitted content was discarded. */

@@ -20,13 +20,13 @@ import { Turning } from './turning.tsx';
 export type Tell = (row: PublishedRow) => readonly string[];
 
 /** The data for the story of a match that is over. */
-export interface ToldStory {
+export interface StoryData {
   readonly info: MatchInfo;
   readonly pack: unknown;
   readonly story: Story;
 }
-interface ToldProps {
-  readonly told: ToldStory;
+interface StoryReportProps {
+  readonly data: StoryData;
   readonly masthead: ReactNode;
   /** Returns the address of a moment. */
   placeOf(moment: number): string;
@@ -37,8 +37,8 @@ interface ToldProps {
 }
 
 /** The story of a match in numbers and turning points. */
-export function Told({ told, masthead, placeOf, judged }: ToldProps) {
-  const { info, story } = told;
+export function StoryReport({ data, masthead, placeOf, judged }: StoryReportProps) {
+  const { info, story } = data;
   const { game } = info;
   const { course, points, turning } = story;
   const manifest = useManifest(game);
@@ -58,19 +58,19 @@ export function Told({ told, masthead, placeOf, judged }: ToldProps) {
   const players = names.map((name, n): Drawn => ({ name, colour: at(manifest.seatColours, n) }));
   const labels = course.moments.map((_, n) => (n === 0 ? t('story.deal') : String(n)));
   const steps = course.moments.at(-1) ?? 0;
-  const tell: Tell = teller.tell(told.pack as never, story.last as never, names);
+  const tell: Tell = teller.tell(data.pack as never, story.last as never, names);
   return (
     <div className="start story" data-game={game}>
       {masthead}
       <Main label={t('story.title')} className="story-sheet">
         <p className="muted">{t(`games.${game}`)}</p>
         <h1>{t('story.title')}</h1>
-        <p className="story-won">{wonWords(told, names)}</p>
+        <p className="story-won">{wonWords(data, names)}</p>
         <p className="muted">{t('story.lead', { players: names.length, turns: labels.length - 1, steps })}</p>
-        {points.length === 0 ? null : <End told={told} players={players} />}
-        <Course told={told} players={players} labels={labels} />
+        {points.length === 0 ? null : <End data={data} players={players} />}
+        <Course data={data} players={players} labels={labels} />
         <Turning turning={turning} placeOf={placeOf} tell={tell} />
-        <Deeds told={told} players={players} />
+        <Deeds data={data} players={players} />
         {points.length === 0 ? null : judged(players, labels, tell)}
       </Main>
     </div>
@@ -79,7 +79,7 @@ export function Told({ told, masthead, placeOf, judged }: ToldProps) {
 
 /** Returns the sentence on who won and how: by points, or by the game's text for an end that points did not decide. */
 export function wonWords(
-  { info, story: { winners, points, reason, course } }: Pick<ToldStory, 'info' | 'story'>,
+  { info, story: { winners, points, reason, course } }: Pick<StoryData, 'info' | 'story'>,
   names: readonly string[],
 ): string {
   if (winners.length === 0) return t('story.noResult');
@@ -96,13 +96,13 @@ export function wonWords(
 }
 
 interface PartProps {
-  readonly told: ToldStory;
+  readonly data: StoryData;
   readonly players: readonly Drawn[];
 }
 
 /** The sides of all players, and the sources of their points. */
-function End({ told, players }: PartProps) {
-  const { info, story } = told;
+function End({ data, players }: PartProps) {
+  const { info, story } = data;
   const { sources, sides } = story.course;
   const parts = Object.entries(sources).map(([name, numbers]) => ({ name, numbers: at(numbers, numbers.length - 1) }));
   const some = parts.filter(({ numbers }) => numbers.some((n) => n !== 0));
@@ -136,8 +136,8 @@ export const sideName = (game: string, side: string): string =>
   SIDES.has(side) ? t(`story.${game}.sides.${side}`) : side;
 
 /** One number of each player, turn by turn. */
-function Course({ told, players, labels }: PartProps & { readonly labels: readonly string[] }) {
-  const { info, story } = told;
+function Course({ data, players, labels }: PartProps & { readonly labels: readonly string[] }) {
+  const { info, story } = data;
   const { sources, measures, moments } = story.course;
   const sums = moments.map((_, n) =>
     players.map((_, seat) => Object.values(sources).reduce((sum, numbers) => sum + at(at(numbers, n), seat), 0)),
@@ -178,8 +178,8 @@ function Course({ told, players, labels }: PartProps & { readonly labels: readon
 }
 
 /** The number of actions of each kind by player, and the players' thinking times. */
-function Deeds({ told, players }: PartProps) {
-  const { info, story } = told;
+function Deeds({ data, players }: PartProps) {
+  const { info, story } = data;
   const { deeds, thought } = story.course;
   const kinds = Object.keys(deeds);
   return (

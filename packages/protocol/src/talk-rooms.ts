@@ -20,13 +20,16 @@ export const PHRASES = [
 export const LONGEST_LINE = 280;
 
 /** Characters that are invisible, break a line or reverse it: Unicode categories, and three that are drawn as nothing. */
-export const UNSEEN = '\\p{C}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\ufffc\\u{1d159}';
+export const INVISIBLE = '\\p{C}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800\\ufffc\\u{1d159}';
 /** Requires a visible character. Rejects invisible ones, ones that break or reverse the line, and stacked marks. */
-export const SPOKEN = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}\\p{P}])(?!\\p{M})(?!.*\\p{M}{4})[^${UNSEEN}]+$`, 'u');
+export const VISIBLE_LINE = new RegExp(
+  `^(?=.*[\\p{L}\\p{N}\\p{S}\\p{P}])(?!\\p{M})(?!.*\\p{M}{4})[^${INVISIBLE}]+$`,
+  'u',
+);
 
 /** Normalizes characters that look alike (NFKC) and drops the emoji variation selector. */
-export const asSpoken = (text: string): string => text.normalize('NFKC').replaceAll('\ufe0f', '').trim();
+export const normalizedLine = (text: string): string => text.normalize('NFKC').replaceAll('\ufe0f', '').trim();
 
 /** Cleans up a line that was typed or pasted: white space becomes single spaces and invisible characters are removed. */
-export const asTyped = (text: string): string =>
-  asSpoken(text.replace(/\s+/gu, ' ').replace(new RegExp(`[${UNSEEN}]`, 'gu'), ''));
+export const cleanedLine = (text: string): string =>
+  normalizedLine(text.replace(/\s+/gu, ' ').replace(new RegExp(`[${INVISIBLE}]`, 'gu'), ''));

@@ -259,7 +259,7 @@ function setLooks({ s }: At, seats: readonly string[], spec: PositionSpec): void
 
 /** Returns the whole position in the form of `PositionSpec`, with the values that follow from it. */
 export function describePosition(at: At, seats: readonly string[]): Record<string, unknown> {
-  return inWords(at, seats, (place) => idsIn(at, place));
+  return inWords(at, seats, (place) => idsIn(at, place), countIn(at.s, SANITY_POOL));
 }
 /**
  * Returns the position as one viewer sees it. A place that the viewer may not look into is a number of cards; its known cards
@@ -270,7 +270,8 @@ export function describeView(data: At['data'], { s, hidden, viewer }: View<Emera
   const unseen = (place: Place): number =>
     hidden.reduce((sum, { places }) => sum + places.filter((lies) => lies === place).length, 0);
   const own = (place: Place) => viewer !== SPECTATOR && [HAND, DISCARD, TOKENS].some((zone) => place === zone + viewer);
-  const words = inWords(at, seats, (place) => (own(place) ? idsIn(at, place) : countIn(s, place) + unseen(place)));
+  const size = (place: Place) => countIn(s, place) + unseen(place);
+  const words = inWords(at, seats, (place) => (own(place) ? idsIn(at, place) : size(place)), size(SANITY_POOL));
   const players = words.players as Record<string, object>;
   // R16.7, R21: points are public, wherever among hand and deck a player's cards lie.
   const counted = { s: { ...s, place: somewhere(s.place, hidden) }, data };
@@ -287,11 +288,12 @@ export function describeView(data: At['data'], { s, hidden, viewer }: View<Emera
 const idsIn = ({ s, data }: At, place: Place): string[] =>
   s.place.flatMap((lies, item) => (lies === place ? [cardOf(data, item).agentOf ?? cardOf(data, item).id] : [])).sort();
 
-/** `faceDown` describes the places that only some viewers may look at. */
+/** `faceDown` describes the places that only some viewers may look at; `sanityPool` is the size of that pool (R21). */
 function inWords(
   at: At,
   seats: readonly string[],
   faceDown: (place: Place) => string[] | number,
+  sanityPool: number,
 ): Record<string, unknown> {
   const { s } = at;
   const who = (player: number): string | null => seats[player] ?? null;
@@ -326,7 +328,7 @@ function inWords(
     devoured: faceDown(DEVOURED),
     spent: idsIn(at, SPENT),
     tokenPool: faceDown(TOKEN_POOL),
-    sanityPool: countIn(s, SANITY_POOL),
+    sanityPool,
     over: s.reason === 0 ? null : REASONS[s.reason],
     agents: Object.fromEntries(agents),
     royals: Object.fromEntries(royals),

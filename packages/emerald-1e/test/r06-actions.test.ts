@@ -1,5 +1,6 @@
 // R6 Actions.
 import { expect, test } from 'vitest';
+import { readPack } from '../src/box/pack.ts';
 import { emerald1e } from '../src/game.ts';
 import type { PositionSpec } from '../src/stage/position.ts';
 import { Story } from '../src/stage/story.ts';
@@ -212,11 +213,19 @@ test('R6.6 a card with both arrows uses one of them; no card is left without a s
   expect(isLegalSet(t, ['advance WAR STIEBER'])).toBe(true);
 });
 
-test('R6.6 by the switch every arrow is one space', () => {
-  const t = table(2, { players: { ann: { hand: ['STIEBER', 'START_01'] } } }, { arrowValuesCount: 0 });
-  t.play('ann: markers', 'ann: advance WAR STIEBER', 'ann: done');
-  expect(t.position.markers).toEqual({ war: 1, revolution: 0 });
-});
+test.each([
+  { arrowValuesCount: 1, war: 6 },
+  { arrowValuesCount: 0, war: 1 },
+])(
+  'R6.6 an arrow of two moves its marker $war spaces with an arrowStep of 3 and the switch at $arrowValuesCount',
+  ({ arrowValuesCount, war }) => {
+    const game = emerald1e(readPack({ game: 'emerald-1e', corrects: 1, numbers: { arrowStep: 3 } }, 'mine.json'));
+    const spec = { active: 'ann', players: { ann: { hand: ['STIEBER', 'START_01'] } } };
+    const t = new Story(game, NAMES.slice(0, 2), spec, { arrowValuesCount });
+    t.play('ann: markers', 'ann: advance WAR STIEBER', 'ann: done');
+    expect(t.position.markers).toEqual({ war, revolution: 0 });
+  },
+);
 
 test('R6.7 any number of cards, at least one, goes to the discard pile; only the top one is shown', () => {
   const t = table(2, { players: { ann: { hand: ['START_01', 'START_02'], discard: [] } } });

@@ -29,7 +29,7 @@ export const cubesFor = (gold: number): number => Math.floor(gold / PRICE);
 export function stepsOf({ s, data }: At, track: number, kind: Kind): number {
   const arrow = arrowOf(cardOfKind(data, kind), track);
   if (arrow === 0) return 0;
-  return (s.arrowValuesCount === 1 ? arrow : 1) * data.pack.numbers.arrowStep;
+  return s.arrowValuesCount === 1 ? arrow * data.pack.numbers.arrowStep : 1;
 }
 export const stepsOfPick = (at: At, option: Option): number => stepsOf(at, advance.track(option), advance.card(option));
 /** R6.6: returns the space of a marker after these picks. */

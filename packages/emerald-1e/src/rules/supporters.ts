@@ -17,11 +17,13 @@ export function supporters(at: At, by: Player, city: number, start: Kind): Optio
   return [...kinds.map((kind) => pick(kind)), ...kinds.map((kind) => text(kind))].filter((option) => bombs(option) > 0);
 }
 
+const kindOfPick = (option: Option): Kind => (pick.is(option) ? pick.card(option) : text.card(option));
+const isFenians = ({ data }: At, option: Option): boolean =>
+  text.is(option) && cardOfKind(data, text.card(option)).effect === 'fenians';
+
 /** A card is used once (R4.1); of Fenians one text at most (R20). */
-function clash({ data }: At, { start, kinds }: Support, picks: readonly Option[]): boolean {
-  const kindOfPick = (option: Option) => (pick.is(option) ? pick.card(option) : text.card(option));
-  if (!areHeld([start, ...picks.map(kindOfPick)], kinds)) return true;
-  return picks.filter((one) => text.is(one) && cardOfKind(data, text.card(one)).effect === 'fenians').length > 1;
+function clash(at: At, { start, kinds }: Support, picks: readonly Option[]): boolean {
+  return !areHeld([start, ...picks.map(kindOfPick)], kinds) || picks.filter((one) => isFenians(at, one)).length > 1;
 }
 
 interface Support {
@@ -40,8 +42,8 @@ export function isEnough(at: At, support: Support, picks: readonly Option[]): bo
   return reaches(bombsOf(at, by, city), missing, picks) && !clash(at, support, picks);
 }
 /**
- * Returns true if some legal set contains the picks and otherwise only candidates from `next` on. Tries all sets, which are
- * few.
+ * Returns true if some legal set contains the picks and otherwise only candidates from `next` on. As with `canReach` of the
+ * kernel, that is so if some set overshoots by less than its smallest pick. The sums below the goal are few.
  */
 export function canStill(
   at: At,
@@ -50,16 +52,41 @@ export function canStill(
   list: readonly Option[],
   next: number,
 ): boolean {
-  const { by, city, missing } = support;
-  if (isEnough(at, support, picks)) return true;
-  const bombs = bombsOf(at, by, city);
-  const sum = picks.reduce((all, one) => all + bombs(one), 0);
-  if (sum >= missing || clash(at, support, picks)) return false;
-  for (let i = next; i < list.length; i++) {
-    if (i > next && list[i] === list[i - 1]) continue;
-    if (canStill(at, support, [...picks, list[i]!], list, i + 1)) return true;
+  if (clash(at, support, picks)) return false;
+  const weights = picks.map(bombsOf(at, support.by, support.city));
+  const missing = weights.reduce((left, one) => left - one, support.missing);
+  const end = missing + Math.min(...weights);
+  if (missing <= 0) return picks.length > 0 && end > 0;
+  const rest = list.slice(next);
+  const sums = new Set([0]);
+  for (const kind of new Set(rest.map(kindOfPick))) {
+    const more = sumsOf(at, support, picks, rest, kind);
+    for (const sum of [...sums])
+      for (const one of more) {
+        if (sum + one >= missing && sum + one < end) return true;
+        if (sum + one < missing) sums.add(sum + one);
+      }
   }
   return false;
+}
+/** Returns the bombs that the copies of a card can add to the picks, some for their symbols and some for their texts. */
+function sumsOf(
+  at: At,
+  { by, city, start, kinds }: Support,
+  picks: readonly Option[],
+  rest: readonly Option[],
+  kind: Kind,
+) {
+  const count = (options: readonly number[], one: number) => options.filter((other) => other === one).length;
+  const bombs = bombsOf(at, by, city);
+  const free = count(kinds, kind) - count([start, ...picks.map(kindOfPick)], kind);
+  const symbols = count(rest, pick(kind));
+  const most = isFenians(at, text(kind)) ? 1 - count(picks, text(kind)) : free;
+  const texts = Math.min(count(rest, text(kind)), most, free);
+  const sums: number[] = [];
+  for (let t = 0; t <= texts; t++)
+    for (let n = 0; n <= Math.min(symbols, free - t); n++) sums.push(n * bombs(pick(kind)) + t * bombs(text(kind)));
+  return sums;
 }
 /**
  * Returns true if counters and hand can reach the goal at all: if all cards together are enough, each with its best use, then

@@ -214,6 +214,27 @@ test('R13.8 an end in the first stage waits for the second; by the switch it doe
   expect(zombies(more, { resolveFullyBeforeEnd: 0 }).play('ann: bite TUESDAY').position.over).toBe('restorationist');
 });
 
+test('R13.8 the switch leaves the second stage to zombies that raise somebody’s points to the mark (R17.1)', () => {
+  const more: PositionSpec = {
+    agents: {
+      AZEF: { player: 'ben', at: 'DEAD' },
+      STIEBER: { player: 'ben', at: 'DEAD' },
+      MORAN: { player: 'ben', at: 'DEAD' },
+      TUESDAY: { player: 'ben', at: 'ROME' },
+    },
+    // Ben has 26 points of 33 until he is revealed and the War marker counts.
+    markers: { war: 9 },
+    cities: Object.fromEntries(
+      ['LONDON', 'ST_PETERSBURG', 'BERLIN', 'VIENNA', 'WASHINGTON'].map((city) => [city, { controller: 'ben' }]),
+    ),
+    players: { ben: { identity: 'LOYALIST' } },
+  };
+  const t = zombies(more, { resolveFullyBeforeEnd: 0 }).play('ann: bite TUESDAY');
+  expect([t.position.over, optionsOf(t, 'raise').length]).toEqual([null, 12]);
+  t.play('ann: done');
+  expect(t.position.over).toBe('points');
+});
+
 test('R13.9 used for its symbol the card does nothing else', () => {
   const t = ann(['ZOMBIES'], { cities: { LONDON: { zombies: 8 } } });
   t.play('ann: discard', 'ann: pick ZOMBIES', 'ann: done');

@@ -23,7 +23,13 @@ test.each<[string, EffectKey, string, string, string]>([
     'kill one agent of another player who is known to the authorities.',
     'kill one agent of another player.',
   ],
-  ['R13.8', 'zombies', 'resolveFullyBeforeEnd', 'Then place up to', 'Then, unless that ended the match, place up to'],
+  [
+    'R13.8',
+    'zombies',
+    'resolveFullyBeforeEnd',
+    'Then place up to',
+    'Then, unless that ended the match by anything but points, place up to',
+  ],
   [
     'R16.2',
     'blackHand',

@@ -60,7 +60,7 @@ const bites = choice('zombies.bite', {
   refuse: (at, { by }, wish) => (bite.is(wish) ? refuseBite(at, by, bite.agent(wish)) : null),
 });
 
-/** R13.8: by the switch, a reason to end that the first stage has met cancels the second stage. */
+/** R13.8: by the switch, a reason to end by R17.2 to R17.4 that the first stage has met cancels the second stage. */
 const placing = step<{ by: Player }>('zombies.placing', (g, { by }) => {
   if (g.s.due > 0 && g.s.resolveFullyBeforeEnd === 0) return;
   g.next(raiseOne({ by, left: g.data.pack.numbers.zombiesPlaced }));

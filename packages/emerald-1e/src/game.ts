@@ -17,7 +17,7 @@ import { thwart, verbs } from './seen/verbs.ts';
 import { course } from './stage/course.ts';
 
 /** Version of the rules for new matches. */
-const RULES = 2;
+const RULES = 3;
 /** Kinds of events that mark a turning point of the match. */
 const TURNING = [
   'agentKilled',

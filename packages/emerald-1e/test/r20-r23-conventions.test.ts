@@ -3,13 +3,14 @@ import { Match } from '@gaslamp/kernel/match';
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { expect, test } from 'vitest';
+import { DISCARD, HAND } from '../src/box/state.ts';
 import { emerald1e } from '../src/game.ts';
 import { texts } from '../src/rules/texts/texts.ts';
 import type { PlayerSpec, PositionSpec } from '../src/stage/position.ts';
 import { describeView } from '../src/stage/position.ts';
 import type { Story } from '../src/stage/story.ts';
 import { ann } from './cards.ts';
-import { happened, optionsOf, playerIn, ruleAgainst } from './reading.ts';
+import { happened, optionsOf, playerIn, ruleAgainst, toldOnly } from './reading.ts';
 import { NAMES, table } from './table.ts';
 
 test('R20.1 the player of the card makes every choice', () => {
@@ -139,6 +140,59 @@ test.each([
   expect(playerIn(t, 'ann').discard.slice(-2)).toEqual(['AZEF', 'START_01']);
   const card = t.game.data.names.indexOf('AZEF');
   for (const viewer of [0, 1, 2, SPECTATOR]) expect(view(t.game, t.s, viewer).s.place[card]).toBe(t.s.place[card]);
+});
+
+/** Ann has discarded the card of her Azef on top of these, which she alone knows; then Ben may act. */
+const discardedOver = (under: string[], player: PlayerSpec = {}, options = {}) =>
+  table(
+    2,
+    {
+      agents: { AZEF: { player: 'ann', at: 'PARIS' } },
+      players: {
+        ann: { hand: ['AZEF', ...under], tokens: [], discard: [], known: true, ...player },
+        ben: { hand: ['ZOMBIES'], tokens: ['AZEF'] },
+      },
+      cities: { PARIS: { zombies: 1 } },
+    },
+    options,
+  ).play(
+    'ann: discard',
+    ...['AZEF', ...under].map((id) => `ann: pick ${id}`),
+    'ann: done',
+    'ann: pick AZEF',
+    'ann: pass',
+  );
+const knownTo = (t: Story, viewer: number) =>
+  ['START_01', 'START_02', 'START_03'].filter(
+    (id) => view(t.game, t.s, viewer).s.place[t.game.data.names.indexOf(`${id}.MONDAY`)] === DISCARD,
+  );
+
+test.each([
+  ['is handed over', ['ben: expose AZEF'], {}],
+  ['leaves the game', ['ben: play ZOMBIES', 'ben: bite AZEF'], { cardsOfDeadAgentsStay: 0 }],
+])('R21 when the top card of a discard pile %s, the card named before it is public', (_, lines, options) => {
+  const t = discardedOver(['START_01', 'START_02'], {}, options);
+  expect(knownTo(t, 1)).toEqual([]);
+  t.play(...lines);
+  expect([knownTo(t, 0), knownTo(t, 1)]).toEqual([['START_01', 'START_02'], ['START_02']]);
+  expect([happened(t, 'uncovered'), toldOnly(t, 'uncovered')]).toEqual([1, [null]]);
+});
+
+test('R21 … but a card that everybody knows already lies on top, if there is one', () => {
+  const t = discardedOver(['START_01', 'START_02'], { discard: ['START_03'] }).play('ben: expose AZEF');
+  expect([knownTo(t, 1), happened(t, 'uncovered')]).toEqual([['START_03'], 0]);
+});
+
+test('R21 … and it does not show which of several copies it is', () => {
+  const seen = [false, true].map((swapped) => {
+    const t = discardedOver(['HIDE_ROYAL'], { hand: ['AZEF', 'HIDE_ROYAL', 'HIDE_ROYAL'] });
+    const [held, below] = [HAND, DISCARD].map((place) =>
+      t.table.in(place).find((item) => t.game.nameOf(item).startsWith('HIDE_ROYAL')),
+    );
+    if (swapped) t.table.exchange(held!, below!);
+    return view(t.game, t.play('ben: expose AZEF').s, 1);
+  });
+  expect(seen[0]).toEqual(seen[1]);
 });
 
 test('R22 the deal follows the order of the rules: stacks, effects, identities, tokens, hands, then who begins', () => {

@@ -16,18 +16,21 @@ interface Alike {
  * know none, it is the first of all copies that they cannot tell apart, wherever they lie, exchanged with one of the hand, so
  * the choice reveals nothing about the others. Throws if the hand holds none.
  */
-export function copyFromHand(g: Alike, by: Player, kind: Kind): Item {
+export const copyFromHand = (g: Alike, by: Player, kind: Kind): Item => copyFrom(g, HAND, by, kind);
+/** Like `copyFromHand`, for a card to show or to move out of the player's hand, deck or discard pile. */
+export function copyFrom(g: Alike, pile: Place, by: Player, kind: Kind): Item {
   const { place, seenBy } = g.s;
   const copies = copiesOf(g.data, kind);
   const isKnown = (item: Item): boolean => (seenBy[item]! & ~only(by)) !== NOBODY;
-  const held = copies.filter((item) => place[item] === HAND + by);
-  if (held.length === 0) throw new Error(`no card of kind ${kind} is in the hand of player ${by}`);
+  const held = copies.filter((item) => place[item] === pile + by);
+  if (held.length === 0) throw new Error(`no card of kind ${kind} is in that pile of player ${by}`);
   const known = held.find(isKnown);
   if (known !== undefined) return known;
   const item = held[0]!;
   const first = copies.find(
-    (copy) => copy === item || (!isKnown(copy) && (place[copy] === DECK + by || place[copy] === DISCARD + by)),
+    (copy) => copy === item || (!isKnown(copy) && PILES.some((one) => place[copy] === one + by)),
   )!;
   if (first !== item) g.exchange(first, item);
   return first;
 }
+const PILES = [HAND, DECK, DISCARD];

@@ -4,6 +4,7 @@ import { type Agent, cardOf, isMain, kindOf } from '../box/data.ts';
 import { DAYS } from '../box/ids.ts';
 import { countOf, DEAD, DISCARD, GONE, isRestorationist, mustEnd, ownerIn, REMOVED } from '../box/state.ts';
 import { tell } from '../seen/event-specs.ts';
+import { uncover } from './discard.ts';
 import type { G } from './effects.ts';
 import { reveal } from './identity.ts';
 
@@ -44,6 +45,7 @@ export function handOver(g: G, item: Item, to: Player): void {
   const pile = pileOf(g, item);
   g.move(item, DISCARD + to, EVERYONE);
   tell(g)?.('cardHandedOver', { from, to, card: kindOf(g.data, item), pile });
+  uncover(g, from);
 }
 
 /**
@@ -75,9 +77,11 @@ export function drivenMad(g: G, agent: Agent): void {
 function lost(g: G, agent: Agent, owner: Player): void {
   if (!isMain(agent)) {
     const item = g.data.cardOfAgent[agent]!;
-    if (g.s.cardsOfDeadAgentsStay === 1 || ownerIn(g.s, item) < 0) return;
-    tell(g)?.('cardTaken', { owner: ownerIn(g.s, item), card: kindOf(g.data, item), pile: pileOf(g, item) });
-    return g.move(item, REMOVED);
+    const from = ownerIn(g.s, item);
+    if (g.s.cardsOfDeadAgentsStay === 1 || from < 0) return;
+    tell(g)?.('cardTaken', { owner: from, card: kindOf(g.data, item), pile: pileOf(g, item) });
+    g.move(item, REMOVED);
+    return uncover(g, from);
   }
   reveal(g, owner);
   if (isRestorationist(g, owner)) mustEnd(g.s, 'restorationist');

@@ -1,9 +1,11 @@
-// R6.7 Discard, and R4.10: the choice of the card on top.
+// R6.7 Discard, and R4.10, R21: the card on top of a discard pile.
 
-import { copyFromHand } from '@gaslamp/emerald/copies';
+import { copyFrom, copyFromHand } from '@gaslamp/emerald/copies';
 import { distinct } from '@gaslamp/emerald/counts';
+import { cardsIn } from '@gaslamp/emerald/places';
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { EVERYONE, only } from '@gaslamp/kernel/state';
+import { kindOf } from '../box/data.ts';
 import { DISCARD } from '../box/state.ts';
 import { tell } from '../seen/event-specs.ts';
 import { candidates } from '../seen/hand.ts';
@@ -49,4 +51,16 @@ function discardPicks(g: G, by: Player, since: number): void {
   const card = pick.card(top);
   g.move(copyFromHand(g, by, card), DISCARD + by, EVERYONE);
   tell(g)?.('discarded', { player: by, card });
+}
+
+/**
+ * R21: the top card stays public when one has left the pile. Piles keep no order: a card that everybody knows lies on top, or
+ * else the one that its owner named last (R4.10).
+ */
+export function uncover(g: G, owner: Player): void {
+  const pile = cardsIn(g, owner, DISCARD + owner);
+  if (pile.length === 0 || pile.some((item) => g.s.seenBy[item] === EVERYONE)) return;
+  const card = Math.max(...pile.map((item) => kindOf(g.data, item)));
+  g.show(copyFrom(g, DISCARD, owner, card), EVERYONE);
+  tell(g)?.('uncovered', { player: owner, card });
 }

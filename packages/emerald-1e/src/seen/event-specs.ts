@@ -32,6 +32,8 @@ export const EVENT_SPECS = {
   /** If there are several cards, only the top one is shown (R6.7). */
   discarded: { fields: ['player', 'card'] },
   discardedUnder: { fields: ['player', 'card'], secret: ['card'], to: ['player'] },
+  /** The new top card of a discard pile whose last known card has gone (R21). */
+  uncovered: { fields: ['player', 'card'] },
   passed: { fields: ['player'] },
   // R7
   cityTaken: { fields: ['player', 'city', 'from'] },

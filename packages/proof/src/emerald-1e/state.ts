@@ -1,7 +1,7 @@
 // R1 to R19: conditions that every state of the 1st edition must meet, regardless of its history.
 import type { AnyGame } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
-import type { Item, Place, State } from '@gaslamp/kernel/state';
+import { EVERYONE, type Item, itemsIn, type Place, type State } from '@gaslamp/kernel/state';
 import { SEATS } from '../emerald/box.ts';
 import { type Ranges, rangesFrom } from '../ranges.ts';
 import { type Box, CITIES, fieldsOf, TARGETS } from './box.ts';
@@ -17,7 +17,7 @@ function ranges(seats: number, items: number, agents: number, { supplies, tracks
   const flag: readonly [number, number] = [0, 1];
   const player: readonly [number, number] = [-1, seats - 1];
   return {
-    rules: [2, 2],
+    rules: [3, 3],
     seats: [2, 5],
     ktaByExposure: flag,
     hideThwartable: flag,
@@ -67,6 +67,7 @@ function ranges(seats: number, items: number, agents: number, { supplies, tracks
 /** Returns a function that reports the first error in a state, or null. */
 export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
   const IDENTITY = box.first('IDENTITY');
+  const DISCARD = box.first('DISCARD');
   const FACE_UP = box.first('FACE_UP');
   const { supplies } = box.pack;
   const forOne = [...game.places.keys()].filter((place) => FOR_ONE.includes(box.zone(place)));
@@ -114,6 +115,12 @@ export function wrongIn(game: AnyGame, box: Box): (s: State) => string | null {
     for (const place of forOne) if (at(count, place) > 1) return `${count[place]} items in ${game.places[place]}`;
     for (let player = 0; player < s.seats; player++)
       if (count[IDENTITY + player] !== 1) return `player ${player} has ${count[IDENTITY + player]} identities`;
+    // R21: the top card of a discard pile is public.
+    for (let player = 0; player < s.seats; player++) {
+      const pile = itemsIn(s, DISCARD + player);
+      if (pile.length > 0 && !pile.some((item) => s.seenBy[item] === EVERYONE))
+        return `the discard pile of player ${player} shows no card`;
+    }
     // R2.2: a stack that is not empty shows a card whenever somebody may act.
     if (s.agenda.at(-1)?.effect === 'turn.act')
       for (let city = 0; city < CITIES; city++) {

@@ -23,6 +23,7 @@ function hits(player: number, { kind, fields }: KnownEvent): boolean {
     case 'sanity':
       return fields.player === player && fields.mad === 1;
     case 'revealed':
+    case 'uncovered':
       return fields.player === player;
     default:
       return false;

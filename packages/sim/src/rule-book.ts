@@ -40,6 +40,18 @@ export function chapters(game: string): ReadonlyMap<string, string> {
   return new Map(headings);
 }
 
+/**
+ * Returns true for the number of a rule, and for that of a chapter whose rulings have none: a table before its first rule, such
+ * as R20 of the 1st edition.
+ */
+export function isRule(game: string, rule: string): boolean {
+  if (ruleBook(game).has(rule)) return true;
+  const all = ruleLines(game);
+  const begin = all.findIndex((line) => /^R\d+$/.test(rule) && line.startsWith(`## ${rule} `));
+  const first = all.slice(begin + 1).find((line) => isTable(line) || /^(- R\d|#)/.test(line));
+  return begin >= 0 && first !== undefined && isTable(first);
+}
+
 const NUMBER = /\bR\d+\.\d+/g;
 const RANGE = /\b(R\d+)\.(\d+) to R?(?:\d+\.)?(\d+)\b/g;
 

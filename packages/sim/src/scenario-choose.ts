@@ -1,7 +1,7 @@
 // Chooses one action per step: its first verb, and the answers to the questions that compose it.
 import { shown } from '@gaslamp/stated/json';
 import { didYouMean } from './resembling.ts';
-import { fail, NotOffered, type Path } from './scenario-error.ts';
+import { fail, NotOffered, type Path, ScenarioError } from './scenario-error.ts';
 import { isSpoken, type Spoken, type Wish } from './scenario-form.ts';
 import {
   argumentsOf,
@@ -38,7 +38,7 @@ export function choose(table: ScenarioTable, wish: Wish): void {
     if (rows.length === 0) answerOne(table, first(table, wish, left), wish.path);
   } else {
     if (left.size === 0) fail(wish.path, 'nothing is chosen here: name a verb as "do", or what a question asks for');
-    if (!answerBy(table, left, wish.path)) nobodyAsks(table, left);
+    if (!answerBy(table, left, wish.path)) throw forbidden(table, left, wish.path)?.refusal ?? nobodyAsks(table, left);
   }
   compose(table, left, wish.path);
 }
@@ -46,14 +46,18 @@ export function choose(table: ScenarioTable, wish: Wish): void {
 /** Answers the questions that compose the action until all arguments are used. */
 function compose(table: ScenarioTable, left: Left, path: Path): void {
   const by = table.decision?.player;
+  let forbade: Forbidden | null = null;
   while (left.size > 0 && table.decision?.player === by && table.decision?.draft) {
-    if (answerBy(table, left, path) || table.answerOnlyOne(path)) continue;
+    if (answerBy(table, left, path)) continue;
+    forbade ??= forbidden(table, left, path);
+    if (table.answerOnlyOne(path)) continue;
     if (!table.offers.some((offer) => offer.text === 'done')) break;
     table.answer(['done'], path);
   }
   // If nothing can be picked, the position does not ask for a set.
   for (const [key, given] of left) if (picksNothing(given)) left.delete(key);
-  if (left.size > 0) nobodyAsks(table, left);
+  if (left.size === 0) return;
+  throw forbade !== null && left.has(forbade.key) ? forbade.refusal : nobodyAsks(table, left);
 }
 
 /** Returns true if the wish's first option is offered now or, if it has only arguments, if the question takes them. */
@@ -66,27 +70,52 @@ export function fitsNow(table: ScenarioTable, wish: Wish): boolean {
 
 /** Answers the question with the arguments that fit it and removes them from `left`. Returns false if none fits. */
 function answerBy(table: ScenarioTable, left: Left, path: Path): boolean {
-  const subset = table.decision?.subset ?? false;
-  const verbs = new Set(table.offers.filter((offer) => Object.keys(offer.args).length > 0).map((offer) => offer.verb));
-  for (const verb of verbs) {
-    const keys = keysFor(table, verb, left);
-    const several = keys.find((key) => key.meaning !== 'argument');
-    const used = !subset ? preferred(keys) : several ? [several] : keys;
-    const [main] = used;
-    if (main === undefined) continue;
-    if (subset) answerSet(table, verb, itemsOf(table, used), main.path);
-    else {
-      const found = table.offers.filter((offer) => offer.verb === verb && used.every((key) => fits(table, offer, key)));
-      answerOne(
-        table,
-        theOne(table, found, () => wanted(table, verb, used), main.path),
-        path,
-      );
-    }
-    for (const { key } of used) left.delete(key);
+  for (const verb of verbsOffered(table)) {
+    const keys = keysTaken(table, verb, left);
+    if (keys.length === 0) continue;
+    answerWith(table, verb, keys, path);
+    for (const { key } of keys) left.delete(key);
     return true;
   }
   return false;
+}
+const verbsOffered = (table: ScenarioTable) =>
+  new Set(table.offers.filter((offer) => Object.keys(offer.args).length > 0).map((offer) => offer.verb));
+
+/** Returns the arguments that the current question takes for an answer with that verb. */
+function keysTaken(table: ScenarioTable, verb: string, left: Left): Key[] {
+  const keys = keysFor(table, verb, left);
+  if (!table.decision?.subset) return preferred(keys);
+  const several = keys.find((key) => key.meaning !== 'argument');
+  return several ? [several] : keys;
+}
+function answerWith(table: ScenarioTable, verb: string, keys: readonly Key[], path: Path): void {
+  const [main] = keys as [Key];
+  if (table.decision?.subset) return answerSet(table, verb, itemsOf(table, keys), main.path);
+  const found = table.offers.filter((offer) => offer.verb === verb && keys.every((key) => fits(table, offer, key)));
+  const offer = theOne(table, found, () => wanted(table, verb, keys), main.path);
+  answerOne(table, offer, path);
+}
+
+interface Forbidden {
+  readonly key: string;
+  readonly refusal: NotOffered;
+}
+/** Returns the refusal of the first argument that the question takes, if it offers nothing of that kind and a rule says why. */
+function forbidden(table: ScenarioTable, left: Left, path: Path): Forbidden | null {
+  const { decision } = table;
+  const offered = verbsOffered(table);
+  for (const verb of decision === null ? [] : table.cast.game.questions[decision.effect]!.verbs) {
+    const [main, ...others] = keysTaken(table, verb, left);
+    if (offered.has(verb) || main === undefined || picksNothing(main)) continue;
+    try {
+      answerWith(table, verb, [main, ...others], path);
+    } catch (cause) {
+      if (!(cause instanceof ScenarioError)) throw cause;
+      if (cause instanceof NotOffered && cause.refused !== null) return { key: main.key, refusal: cause };
+    }
+  }
+  return null;
 }
 
 // ---- the first answer -----------------------------------------------------------

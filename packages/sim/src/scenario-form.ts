@@ -3,7 +3,7 @@ import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
 import { STAGES, type Stage } from '@gaslamp/games/stages';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { didYouMean } from './resembling.ts';
-import { ruleBook } from './rule-book.ts';
+import { isRule, ruleBook } from './rule-book.ts';
 import { nearestRules } from './rule-lookup.ts';
 import { fail, type Path } from './scenario-error.ts';
 import { inIds, namesOf } from './scenario-names.ts';
@@ -139,9 +139,8 @@ function stepFrom(value: unknown, path: Path, game: string): Step {
 
 function ruleFrom(value: unknown, path: Path, game: string): string {
   const rule = word(value, path);
-  const book = ruleBook(game);
   // If a game has no written rules, any rule number is accepted.
-  return book.size === 0 || book.has(rule) ? rule : fail(path, unknownRule(rule, game));
+  return ruleBook(game).size === 0 || isRule(game, rule) ? rule : fail(path, unknownRule(rule, game));
 }
 /** Reports an unknown rule and the nearest ones: for a chapter its first rules, for a part the rule itself. */
 export function unknownRule(rule: string, game: string): string {

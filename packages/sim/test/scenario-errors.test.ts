@@ -1,5 +1,7 @@
 // Messages about invalid scenarios: file, line, the value found and the values allowed.
+import { GAMES } from '@gaslamp/games/games';
 import { describe, expect, test } from 'vitest';
+import { isRule } from '../src/rule-book.ts';
 import { told, wrong } from './scenario-files.ts';
 
 /** Ann may place, claim Vienna, and kill Ben's agents in Cairo. */
@@ -226,7 +228,49 @@ describe('a set that is refused cites its rule', () => {
   });
 });
 
+describe('a choice that a later question forbids cites its rule', () => {
+  const scenario = (position: string, step: string) =>
+    told(`game: emerald-1e
+title: t
+seats: [ann, ben]
+position:
+  active: ann
+  players: { ann: { hand: [START_09, VAMPIRES, FREEMASONS], deck: [START_01], discard: [] }, ben: { known: true } }
+  agents: { MONDAY: { player: ann, at: CAIRO }, AZEF: { player: ben, at: ROME } }
+${position}
+steps:
+  - ${step}
+`);
+  const cities = 'PARIS, ROME, BERLIN, VIENNA, CAIRO';
+  const discs = `  blocked: [${cities}, ${cities.replaceAll(/\w+/g, '$&_BOX')}]`;
+  const cases: [string, string, string, string, string][] = [
+    ['where other answers are on offer', discs, 'do: play, card: START_09, block: LONDON', 'block LONDON', 'R12.3'],
+    ['where the only answer is another', '', 'do: play, card: VAMPIRES, turn: AZEF', 'turn AZEF', 'R13.10'],
+    ['of a set', '', 'do: play, card: FREEMASONS, cards: [START_01]', 'pick START_01', 'R4.1'],
+  ];
+  test.each(cases)('%s', async (_, position, choice, option, rule) => {
+    const chosen = await scenario(position, `choose: { by: ann, ${choice} }`);
+    expect(chosen.error).toContain(`"${option}" is not on offer (${rule} `);
+    expect((await scenario(position, `illegal: { by: ann, ${choice}, rule: ${rule} }`)).error).toBeNull();
+  });
+
+  test('also without the verb of the action', async () => {
+    const steps =
+      'choose: { by: ann, do: play, card: START_09, confirm: false }\n  - illegal: { by: ann, block: LONDON, rule: R12.3 }';
+    expect((await scenario(discs, steps)).error).toBeNull();
+  });
+});
+
 describe('a rule that there is not', () => {
+  test.each(Object.keys(GAMES))('%s: is cited by no refusal', async (game) => {
+    const refusals: Readonly<Record<string, unknown>> = await import(`../../${game}/src/rules/refusals.ts`);
+    const rules = Object.values(refusals).flatMap((one) =>
+      typeof one === 'object' && one !== null && 'rule' in one ? [String(one.rule)] : [],
+    );
+    expect(rules.length).toBeGreaterThan(50);
+    expect([...new Set(rules)].filter((rule) => !isRule(game, rule))).toEqual([]);
+  });
+
   test('is unknown where something is said to be illegal by it, and the nearest are named', async () => {
     const illegal = (rule: string) =>
       wrong(`${POSITION}steps:\n  - illegal: { by: ann, do: claim, city: PARIS, rule: ${rule} }\n`);

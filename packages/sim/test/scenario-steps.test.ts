@@ -67,7 +67,7 @@ describe('a list that the position makes unnecessary is no error', () => {
   test('of no cards, where there are none to choose from', async () => {
     const play = 'steps:\n  - choose: { by: ann, do: play, card: FREEMASONS, cards: [] }\n';
     expect(await wrong(`${LODGE}${play}expect: { players: { ann: { hand: { count: 1 } } } }\n`)).toBeNull();
-    expect(await wrong(`${LODGE}${play.replace('[]', '[AZEF]')}`)).toContain('nothing asks for "cards"');
+    expect(await wrong(`${LODGE}${play.replace('[]', '[AZEF]')}`)).toContain('"pick AZEF" is not on offer (R3.1 ');
   });
   test('of supports, where none is needed', async () => {
     const kills = `${LODGE.replace('FREEMASONS', 'START_S001')}steps:\n  - choose: { by: ann, do: assassinate, target: ben, city: CAIRO, card: START_S001, cards: [] }\n`;

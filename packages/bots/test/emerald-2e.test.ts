@@ -149,11 +149,11 @@ describe('the value of a position', () => {
     const kills = { ben: 5 };
     const before = value({ players: { ann: loyalist } });
     const killed = value({ players: { ann: { ...loyalist, kills } } });
-    const told = value({
+    const withVictim = value({
       players: { ann: { ...loyalist, kills }, ben: { identity: 'RESTORATIONIST', revealed: true } },
     });
     expect(killed).toBeGreaterThan(before + 0.03);
-    expect(told).toBeGreaterThan(killed);
+    expect(withVictim).toBeGreaterThan(killed);
     const players = { ann: restorationist };
     expect(value({ players: { ann: { ...restorationist, kills } } })).toBeCloseTo(value({ players }), 1);
   });

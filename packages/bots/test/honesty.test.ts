@@ -40,7 +40,7 @@ describe.each([
     ...samples(game, [random, heuristic, random], every[1]!),
     ...samples(game, Array(game.seats.most).fill(random), every[2]!),
   ];
-  const told = (state: State): Situation => situationIn(game, state, new FastDice(DICE));
+  const situationAt = (state: State): Situation => situationIn(game, state, new FastDice(DICE));
 
   /**
    * Counts the samples in which two indistinguishable worlds get different answers, and the pairs of worlds that really differ.
@@ -59,7 +59,7 @@ describe.each([
   for (const name of botNames(game.id))
     test(`${name} answers alike in worlds that look alike to it`, () => {
       const bot = botNamed(game.id, name);
-      const { unlike, pairs } = compare((state) => bot.choose(told(state)));
+      const { unlike, pairs } = compare((state) => bot.choose(situationAt(state)));
       expect(pairs).toBeGreaterThan(50);
       expect(unlike).toBe(0);
     });
@@ -67,8 +67,11 @@ describe.each([
   test('the comparison finds a leak: a bot that answers by all that it is told, told too much', () => {
     const nosy = ({ view: { s }, decision: { options } }: Situation) =>
       options[s.place.reduce((sum, place, item) => (sum * 31 + place * item) % 10_007, 0) % options.length]!;
-    expect(compare((state) => nosy(told(state))).unlike).toBe(0);
-    const toldAll = (state: State) => ({ ...told(state), view: { ...told(state).view, s: state, hidden: [] } });
+    expect(compare((state) => nosy(situationAt(state))).unlike).toBe(0);
+    const toldAll = (state: State) => ({
+      ...situationAt(state),
+      view: { ...situationAt(state).view, s: state, hidden: [] },
+    });
     expect(compare((state) => nosy(toldAll(state))).unlike).toBeGreaterThan(50);
   });
 
@@ -76,7 +79,7 @@ describe.each([
     const players = game.places.filter((name) => name.startsWith('HAND.')).length;
     let unknown = 0;
     playThrough(game, [random, random, random], 9, (state) => {
-      const situation = told(state);
+      const situation = situationAt(state);
       const { player } = situation.decision;
       expect(Object.keys(situation).sort()).toEqual(['decision', 'dice', 'game', 'view']);
       state.place.forEach((place, item) => {
@@ -91,7 +94,7 @@ describe.each([
 
   test('a bot leaves its situation as it was', () => {
     for (const state of states.filter((_, i) => i % 3 === 0)) {
-      const situation = told(state);
+      const situation = situationAt(state);
       const before = JSON.stringify([situation.view, situation.decision]);
       heuristic.choose(situation);
       expect(JSON.stringify([situation.view, situation.decision])).toBe(before);
@@ -100,7 +103,7 @@ describe.each([
 
   test('view and decision may come from another thread as data', () => {
     for (const state of states.filter((_, i) => i % 3 === 0)) {
-      const { view: seen, decision } = told(state);
+      const { view: seen, decision } = situationAt(state);
       const sent = JSON.parse(JSON.stringify({ view: seen, decision }));
       const here = heuristic.choose({ game, view: seen, decision, dice: new FastDice(DICE) });
       expect(heuristic.choose({ game, ...sent, dice: new FastDice(DICE) })).toBe(here);

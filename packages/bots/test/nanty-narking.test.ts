@@ -65,19 +65,19 @@ describe('suspicions', () => {
   });
   test('whoever has seen who somebody is suspects nothing else of them, however they play', () => {
     const players = { ann: { personality: 'MORIARTY' }, ben: { personality: 'HOLMES', agents: first(4) } };
-    const told = table(2, { players, looked: [{ by: 'ann', card: 'HOLMES' }] });
-    expect(suspected(told, BEN, 'HOLMES')).toBe(1);
-    expect(suspected(told, BEN, 'BELLINGER')).toBe(0);
+    const looked = table(2, { players, looked: [{ by: 'ann', card: 'HOLMES' }] });
+    expect(suspected(looked, BEN, 'HOLMES')).toBe(1);
+    expect(suspected(looked, BEN, 'BELLINGER')).toBe(0);
     // Ben has not seen Ann's personality.
-    expect(suspected(told, ANN, 'MORIARTY', BEN)).toBeLessThan(0.5);
+    expect(suspected(looked, ANN, 'MORIARTY', BEN)).toBeLessThan(0.5);
   });
   test('R7.4 who controls much looks like a Lord, R7.5 who is rich like Sidonia', () => {
     const plain = table(3, { players: { ann: { personality: 'HOLMES' } } });
-    const told = table(3, {
+    const leading = table(3, {
       players: { ann: { personality: 'HOLMES' }, ben: { agents: first(4) }, cat: { money: 45 } },
     });
-    expect(suspected(told, BEN, 'BELLINGER')).toBeGreaterThan(suspected(plain, BEN, 'BELLINGER') + 0.1);
-    expect(suspected(told, CAT, 'SIDONIA')).toBeGreaterThan(suspected(plain, CAT, 'SIDONIA') + 0.1);
+    expect(suspected(leading, BEN, 'BELLINGER')).toBeGreaterThan(suspected(plain, BEN, 'BELLINGER') + 0.1);
+    expect(suspected(leading, CAT, 'SIDONIA')).toBeGreaterThan(suspected(plain, CAT, 'SIDONIA') + 0.1);
   });
 });
 

@@ -137,8 +137,8 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         await ben.locator('[data-action=pass][data-lit]').click();
         await houses.kill(1);
         // The page reports a lost connection only after two seconds.
-        const { told } = await comesBack(bens);
-        expect(told).toBe(Number.POSITIVE_INFINITY);
+        const { shown } = await comesBack(bens);
+        expect(shown).toBe(Number.POSITIVE_INFINITY);
         expect((await anns()).lost).toBeNull();
         for (const page of [ann, ben]) await expect.poll(() => logOf(page)).toEqual([...log, ' Ben passes.']);
         expect(await handOf(ben)).toEqual(hand);
@@ -160,8 +160,8 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       const line = await watchLine(page);
       houses.leadTo();
       await houses.stop(1);
-      const { told } = await comesBack(line);
-      expect(told).toBe(Number.POSITIVE_INFINITY);
+      const { shown } = await comesBack(line);
+      expect(shown).toBe(Number.POSITIVE_INFINITY);
       expect([await logOf(page), await handOf(page)]).toEqual([log, hand]);
       await takesTurn(page);
       await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(log.length);
@@ -190,7 +190,7 @@ inBrowser(
     onTestFinished(() => second.stop());
     // A longer restart is reported, but not before.
     const soon = performance.now() - stopped < 1800;
-    expect((await comesBack(line)).told).toBeGreaterThan(soon ? 60_000 : 1950);
+    expect((await comesBack(line)).shown).toBeGreaterThan(soon ? 60_000 : 1950);
     expect([await logOf(page), await handOf(page)]).toEqual([log, hand]);
     await takesTurn(page);
   },

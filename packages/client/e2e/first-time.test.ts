@@ -12,21 +12,21 @@ for (const [game, wants] of [
     const page = await openNew({ viewport: { width: 360, height: 640 } });
     await page.goto(`${site.url}/?game=${game}`);
     await page.getByRole('button', { name: 'One opponent' }).click();
-    const told = page.getByRole('dialog', { name: 'Before you start' });
-    await told.waitFor();
-    expect(await told.locator('section p').first().textContent()).toMatch(wants);
+    const dialog = page.getByRole('dialog', { name: 'Before you start' });
+    await dialog.waitFor();
+    expect(await dialog.locator('section p').first().textContent()).toMatch(wants);
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     // All of it is visible, with the button to continue.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start');
-    const box = (await told.getByRole('button', { name: 'Start' }).boundingBox())!;
+    const box = (await dialog.getByRole('button', { name: 'Start' }).boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(640);
     await page.keyboard.press('Enter');
-    await told.waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
     await page.waitForSelector('[data-your-turn]');
     await page.reload();
     await page.waitForSelector('[data-your-turn]');
-    expect(await told.count()).toBe(0);
+    expect(await dialog.count()).toBe(0);
     await page.context().close();
   });
 
@@ -38,9 +38,9 @@ inBrowser('whoever has no mouse is told to hold a card, and nobody else is', asy
   ] as const) {
     const page = await openNew({ viewport: { width: 390, height: 844 }, hasTouch, isMobile: hasTouch });
     await page.goto(table.link(0));
-    const told = page.getByRole('dialog', { name: 'Before you start' });
-    await told.waitFor();
-    expect(await told.locator('.muted').textContent()).toMatch(says);
+    const dialog = page.getByRole('dialog', { name: 'Before you start' });
+    await dialog.waitFor();
+    expect(await dialog.locator('.muted').textContent()).toMatch(says);
     await page.context().close();
   }
 });

@@ -95,7 +95,7 @@ async function light(database: string, push: number): Promise<Lit> {
   };
   onTestFinished(() => end('SIGKILL'));
   const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (said) => resolve(Number(said))).once('exit', () => reject(new Error('it does not start')));
+    child.once('message', (port) => resolve(Number(port))).once('exit', () => reject(new Error('it does not start')));
   });
   return { port, end };
 }

@@ -24,7 +24,7 @@ interface AxNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
 }
 
-const told = (ax: AxNode, inside: Spoken['inside'] = []): Spoken => ({
+const spokenOf = (ax: AxNode, inside: Spoken['inside'] = []): Spoken => ({
   node: ax.backendDOMNodeId ?? -1,
   role: ax.role?.value ?? '',
   name: (ax.name?.value ?? '').trim(),
@@ -99,7 +99,7 @@ export class Keyboard {
           objectId: result.objectId,
           fetchRelatives: false,
         });
-        return told(nodes[0] as AxNode);
+        return spokenOf(nodes[0] as AxNode);
       } catch {
         // The element was removed between the two requests.
       }
@@ -113,9 +113,9 @@ export class Keyboard {
     const inside = (ax: AxNode): { role: string; name: string }[] => {
       const parent = ax.parentId === undefined ? undefined : byId.get(ax.parentId);
       if (parent === undefined) return [];
-      return parent.ignored ? inside(parent) : [told(parent), ...inside(parent)];
+      return parent.ignored ? inside(parent) : [spokenOf(parent), ...inside(parent)];
     };
-    return nodes.filter((ax) => !ax.ignored).map((ax) => told(ax, inside(ax)));
+    return nodes.filter((ax) => !ax.ignored).map((ax) => spokenOf(ax, inside(ax)));
   }
 
   /**
@@ -171,9 +171,9 @@ export async function listen(page: Page): Promise<void> {
         const region = node?.closest(live);
         if (!region) continue;
         // A log announces additions; a status announces its whole text.
-        const said =
+        const texts =
           region.getAttribute('role') === 'log' ? [...addedNodes].map((one) => one.textContent) : [region.textContent];
-        for (const text of said) if (text && globalThis.spoken.at(-1) !== text) globalThis.spoken.push(text);
+        for (const text of texts) if (text && globalThis.spoken.at(-1) !== text) globalThis.spoken.push(text);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

@@ -78,7 +78,7 @@ inBrowser('while the line is lost, whoever tries anything is told so; when it is
     position: { active: 'ann', players: { ann: { hand: ['R36'], agents: ['CHELSEA'] } } },
   });
   const page = await table.open({});
-  const told = page.getByText('The connection is lost. You cannot do anything until it is back.').first();
+  const notice = page.getByText('The connection is lost. You cannot do anything until it is back.').first();
   const entry = page.locator('dialog[open] button[data-do]:not([data-do^=look])').first();
   const lit = page.locator('[data-thing][data-lit]').first();
   const prompt = page.locator('#prompt');
@@ -87,9 +87,9 @@ inBrowser('while the line is lost, whoever tries anything is told so; when it is
   await page.getByText('Connection lost.').waitFor();
   await lit.press('Enter');
   // A thing with several meanings asks first.
-  await entry.or(told).first().waitFor();
+  await entry.or(notice).first().waitFor();
   if (await entry.isVisible()) await entry.press('Enter');
-  await told.waitFor({ state: 'attached' });
+  await notice.waitFor({ state: 'attached' });
   expect(await prompt.textContent()).toBe(question);
   // A missing file breaks nothing on the page, and is loaded when possible.
   await page.keyboard.press('k');

@@ -35,24 +35,24 @@ inBrowser('one’s own seat goes to a bot only after a question; one watches the
   await row(page, 0).getByRole('button', { name: 'Take my seat back' }).waitFor();
   expect(await row(page, 0).textContent()).toContain('A bot plays for you.');
   await page.keyboard.press('Escape');
-  const told = page.getByText('A bot now plays your seat (Monday). You are now a spectator.');
-  await told.waitFor();
+  const notice = page.getByText('A bot now plays your seat (Monday). You are now a spectator.');
+  await notice.waitFor();
   await page.waitForSelector('.emerald');
   expect(await page.locator('.hand-card, button.identity').count()).toBe(0);
   await page.locator('#log').getByText('Monday leaves the seat of Monday to the steady bot.').waitFor();
 
   // Nothing is forgotten, and nothing taken back unasked, neither by the page nor by the list of matches.
   await page.reload();
-  await told.waitFor();
+  await notice.waitFor();
   await page.goto(unhurried.url);
   await page.locator('.mine-link').click();
-  await told.waitFor();
+  await notice.waitFor();
   // A page that took it back would have asked the server by now; the bots play on, so the page does not settle.
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.hand-card').count()).toBe(0);
   await page.getByRole('button', { name: 'Take my seat back' }).click();
   await page.locator('.hand-card').first().waitFor();
-  expect(await told.count()).toBe(0);
+  expect(await notice.count()).toBe(0);
   await page.reload();
   await page.locator('.hand-card').first().waitFor();
   expect(wrong).toEqual([]);

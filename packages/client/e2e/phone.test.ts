@@ -180,11 +180,11 @@ for (const game of GAMES)
       expect(await page.locator('.players').isVisible()).toBe(true);
       expect(await page.locator('.centre').isVisible()).toBe(false);
       // There is room for each number to say what it counts.
-      const said = await page
+      const content = await page
         .locator('.players .count')
         .first()
         .evaluate((node) => getComputedStyle(node, '::after').content);
-      expect(said).toMatch(/^"\d+ .*in hand"$/);
+      expect(content).toMatch(/^"\d+ .*in hand"$/);
       // The viewer comes first, with the same counts.
       const [mine, others] = await page.evaluate(() =>
         ['.own-things', '.players'].map((part) => {
@@ -399,8 +399,8 @@ for (const game of GAMES)
         const news = page.locator('.dock .news-words', { hasText: /^Since your last turn:\s+\S/ });
         await untilNews(table, page, news);
         expect(await news.count()).toBe(1);
-        const [told, board] = [await news.boundingBox(), await page.locator('#board').boundingBox()];
-        const covers = width > 700 && told!.y < board!.y + board!.height - 1;
+        const [newsBox, board] = [await news.boundingBox(), await page.locator('#board').boundingBox()];
+        const covers = width > 700 && newsBox!.y < board!.y + board!.height - 1;
         expect(covers, `${width} by ${height}: ${await news.innerText()}`).toBe(false);
         await page.getByRole('button', { name: 'Since your last turn:' }).click();
         await settled(page);

@@ -158,8 +158,8 @@ inBrowser('during a match one looks back on what one saw oneself, and nothing el
   ]);
   await tab.getByText(/^Step (\d+) of \1/).waitFor();
   expect(await tab.getByLabel('Seen by').locator('option').allTextContents()).toEqual(['Ben (you)']);
-  const told = new Set<string>();
-  tab.on('request', (request) => told.add(new URL(request.url()).pathname));
+  const requested = new Set<string>();
+  tab.on('request', (request) => requested.add(new URL(request.url()).pathname));
   // A visitor who never sat at a table can replay too: introductions are for players.
   await tab.evaluate(() => localStorage.removeItem('gaslamp.begun.nanty-narking'));
   await tab.goto(`${site.url}/m/${match}/replay?at=5&as=open`);
@@ -167,7 +167,7 @@ inBrowser('during a match one looks back on what one saw oneself, and nothing el
   await tab.locator('#hand').waitFor();
   expect(await tab.locator('dialog[open]').count()).toBe(0);
   expect(await tab.evaluate(() => localStorage.getItem('gaslamp.begun.nanty-narking'))).toBeNull();
-  expect(told).toContain(`/api/matches/${match}/past`);
-  expect([...told].filter((path) => path.endsWith('/record'))).toEqual([]);
+  expect(requested).toContain(`/api/matches/${match}/past`);
+  expect([...requested].filter((path) => path.endsWith('/record'))).toEqual([]);
   await page.context().close();
 });

@@ -48,12 +48,12 @@ inBrowser('a rule is found by its number, and what is no rule is answered with w
   await page.locator('.rule-chapters').waitFor();
   const field = page.getByLabel('Go to rule');
   const here = page.locator('.rule-page [data-here]');
-  for (const [said, words] of [
+  for (const [input, words] of [
     ['10.13', 'R10.13 Ruling: One instance is stopped'],
     ['r5.9f', 'R5.9f East End'],
     ['R1.3', 'R1.3 Neutral pawns'],
   ] as const) {
-    await field.fill(said);
+    await field.fill(input);
     await field.press('Enter');
     await page.waitForFunction((start) => {
       const node = [...document.querySelectorAll('.rule-page [data-here]')].at(-1);
@@ -62,12 +62,12 @@ inBrowser('a rule is found by its number, and what is no rule is answered with w
     expect(await here.last().isVisible()).toBe(true);
   }
   const status = page.locator('.rule-go [role=status]');
-  for (const [said, words] of [
+  for (const [input, words] of [
     ['10.99', 'There is no rule R10.99. Chapter R10 goes from R10.1 to R10.14.'],
     ['99', 'There is no rule R99. Chapters go from R1 to R18.'],
     ['claim', '“claim” is not a rule number.'],
   ] as const) {
-    await field.fill(said);
+    await field.fill(input);
     await field.press('Enter');
     expect(await status.textContent()).toContain(words);
   }

@@ -147,7 +147,7 @@ inBrowser('what is new is told once, and not at all to whoever has that off', as
   await settled(page);
   expect(await hint.count()).toBe(0);
   /** Returns the hints at a table that was just touched. */
-  const told = async (): Promise<string[]> => {
+  const hintsShown = async (): Promise<string[]> => {
     await page.reload();
     await settled(page);
     await page.keyboard.press('p');
@@ -155,20 +155,20 @@ inBrowser('what is new is told once, and not at all to whoever has that off', as
     expect(await page.locator('.prompt .said-term').count()).toBeGreaterThan(0);
     return page.locator('.note').allTextContents();
   };
-  expect(await told()).toEqual([]);
+  expect(await hintsShown()).toEqual([]);
   const forget = () =>
     page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('gaslamp.told.')) localStorage.removeItem(key);
     });
   await forget();
-  expect((await told()).length).toBe(1);
+  expect((await hintsShown()).length).toBe(1);
   await page.keyboard.press('?');
   await settled(page);
   await page.getByLabel('Explain new things to me').uncheck();
   await page.keyboard.press('Escape');
   await settled(page);
   await forget();
-  expect(await told()).toEqual([]);
+  expect(await hintsShown()).toEqual([]);
   await page.context().close();
 });
 

@@ -28,8 +28,8 @@ test('no style goes by a sibling of any kind: whatever comes or goes would have 
     '.c > li:first-child ~ b',
   ])
     expect(selectorsOf(`${any} { margin: 0; }`).filter(isOfAnyKind)).toEqual([any]);
-  for (const told of ['.a + b', '.b .c:checked + span', '.b:is(p, table) ~ i', '.c:nth-child(2n + 1) > p'])
-    expect(selectorsOf(`${told} { margin: calc(1px + 2em); }`).filter(isOfAnyKind)).toEqual([]);
+  for (const selector of ['.a + b', '.b .c:checked + span', '.b:is(p, table) ~ i', '.c:nth-child(2n + 1) > p'])
+    expect(selectorsOf(`${selector} { margin: calc(1px + 2em); }`).filter(isOfAnyKind)).toEqual([]);
   const styles = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.css'),
   );

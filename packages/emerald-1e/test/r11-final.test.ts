@@ -7,7 +7,7 @@ import { stateAt } from '../src/stage/story.ts';
 
 const game = emerald1e();
 const FIVE = ['START_01', 'START_02', 'START_03', 'START_04', 'START_05'];
-const told = (position: object) => {
+const matchAt = (position: object) => {
   const match = Match.restore(game, stateAt(game, ['ann', 'ben'], position as never, {}), [], new FastDice(1));
   const say = (player: number, ...texts: string[]) => {
     const result = match.choose(player, texts, match.at);
@@ -18,7 +18,7 @@ const told = (position: object) => {
 
 /** Ann's second action: nothing is drawn after it, and Ben is next. */
 const attacked = () => {
-  const { match, say } = told({
+  const { match, say } = matchAt({
     active: 'ann',
     acted: 1,
     agents: {
@@ -49,7 +49,7 @@ test.each(['pass', 'thwart MORAN'])(
 );
 
 test('R11.7, R15.1 who reveals to keep Holmes stays revealed', () => {
-  const { match, say } = told({
+  const { match, say } = matchAt({
     active: 'ann',
     acted: 1,
     agents: { HOLMES: { player: 'ben', at: 'PARIS' } },

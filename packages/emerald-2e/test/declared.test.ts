@@ -15,7 +15,7 @@ const READINGS = { pinkertonFromBoard: 1, vampiresAnswerShoggoth: 1, holmesAnswe
 /** As observed: the verbs and numbers of each question, and the fields of each event. */
 const offered: Record<string, Set<string>> = {};
 const about: Record<string, Set<string>> = {};
-const told: Record<string, Set<string>> = {};
+const emitted: Record<string, Set<string>> = {};
 const note = (met: Record<string, Set<string>>, key: string, what: string) => {
   met[key] ??= new Set();
   met[key].add(what);
@@ -33,7 +33,7 @@ for (let seed = 0; seed < 160; seed++)
     after(_, happened) {
       for (const { kind, fields, secret } of happened) {
         const open = Object.keys(fields).sort().join(' ');
-        note(told, kind, secret ? `${open} | ${Object.keys(secret.fields).sort().join(' ')}` : open);
+        note(emitted, kind, secret ? `${open} | ${Object.keys(secret.fields).sort().join(' ')}` : open);
       }
     },
   });
@@ -56,8 +56,8 @@ test.each(Object.entries(events))('%s tells what it says', (kind, { fields, may 
   const open = fields.filter((field) => !secret.includes(field));
   const hidden = secret.length > 0 ? ` | ${[...secret].sort().join(' ')}` : '';
   const whole = [open, ...may.map((field) => [...open, field])];
-  expect([...(told[kind] ?? [])].sort()).toEqual(whole.map((each) => each.sort().join(' ') + hidden).sort());
+  expect([...(emitted[kind] ?? [])].sort()).toEqual(whole.map((each) => each.sort().join(' ') + hidden).sort());
 });
 test('nothing else is told', () => {
-  expect(Object.keys(told).sort()).toEqual(Object.keys(EVENT_SPECS).sort());
+  expect(Object.keys(emitted).sort()).toEqual(Object.keys(EVENT_SPECS).sort());
 });

@@ -88,9 +88,9 @@ describe('after the last word', () => {
   /** Returns true if the confirmation does not pass the turn on, uses no chance and shows Ann nothing. */
   const isFree = (composed: Composed): boolean => {
     const match = begun(composed);
-    const said = tell(match, ...composed.answers.map((answer) => `ann: ${answer}`));
-    if (isRefusal(said) || match.decision?.player !== 0) return false;
-    return said.entries.every(({ chance, events }) => chance.length === 0 && !events.some(({ secret }) => secret));
+    const reply = tell(match, ...composed.answers.map((answer) => `ann: ${answer}`));
+    if (isRefusal(reply) || match.decision?.player !== 0) return false;
+    return reply.entries.every(({ chance, events }) => chance.length === 0 && !events.some(({ secret }) => secret));
   };
   const all = [...ACTIONS, ...TEXTS];
 

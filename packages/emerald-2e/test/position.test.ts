@@ -29,8 +29,8 @@ function somewhere(seats: number, seed: number, answers: number): At {
 }
 
 /** Converts a described position to one that a scenario may state: totals follow from the rest. */
-function stated(told: Record<string, unknown>): PositionSpec {
-  const { trackPoints: _, over: __, players, ...rest } = told;
+function stated(fields: Record<string, unknown>): PositionSpec {
+  const { trackPoints: _, over: __, players, ...rest } = fields;
   const spec = Object.entries(players as Record<string, Record<string, unknown>>).map(([name, player]) => {
     const { killPoints: ___, total: ____, ...pieces } = player;
     return [name, pieces];
@@ -43,9 +43,9 @@ describe('a told position can be stated again', () => {
     test(`with ${seats} players, in the middle of matches`, () => {
       const names = NAMES.slice(0, seats);
       for (let seed = 1; seed <= 12; seed++) {
-        const told = describePosition(somewhere(seats, seed, 40 + 25 * seed), names);
-        const s = stateAt(game, names, { ...stated(told), seed: seed + 50 });
-        expect(describePosition({ s, data: game.data }, names)).toEqual(told);
+        const described = describePosition(somewhere(seats, seed, 40 + 25 * seed), names);
+        const s = stateAt(game, names, { ...stated(described), seed: seed + 50 });
+        expect(describePosition({ s, data: game.data }, names)).toEqual(described);
       }
     });
 });

@@ -206,14 +206,14 @@ test('R0.11 cubes of one player in one city are alike', () => {
 
 test('R0.11 copies of a card in a hand are one choice, wherever one is asked for', () => {
   const hand = ['HIRED_ASSASSIN', 'HIRED_ASSASSIN', 'HIDE_ROYALTY', 'HIDE_ROYALTY', 'START_S001'];
-  const told = () =>
+  const dealt = () =>
     table(2, {
       players: { ann: { hand, agents: { CAIRO: 3 }, cubes: {} }, ben: { agents: ['CAIRO', 'ROME'], cubes: {} } },
       cities: { CAIRO: { slot: true } },
     });
-  expect(optionsOf(told(), 'play')).toEqual(['play HIDE_ROYALTY']);
-  expect(told().play('ann: assassinate ben CAIRO').options).toEqual(['pick HIRED_ASSASSIN', 'pick START_S001']);
-  expect(told().play('ann: discard').options).toEqual(['pick HIDE_ROYALTY', 'pick HIRED_ASSASSIN', 'pick START_S001']);
+  expect(optionsOf(dealt(), 'play')).toEqual(['play HIDE_ROYALTY']);
+  expect(dealt().play('ann: assassinate ben CAIRO').options).toEqual(['pick HIRED_ASSASSIN', 'pick START_S001']);
+  expect(dealt().play('ann: discard').options).toEqual(['pick HIDE_ROYALTY', 'pick HIRED_ASSASSIN', 'pick START_S001']);
 });
 
 test('R0.12 every stack shows one card once the slides are done, and an empty stack shows none', () => {

@@ -15,9 +15,9 @@ test('R8.1 cards with move symbols, one move for each symbol at most', () => {
   const t = annMoves(['AIRSHIPS', 'MORES', 'START_S003'], { ROME: 6 });
   t.play('ann: move ROME', 'ann: to PARIS', 'ann: move ROME', 'ann: to PARIS', 'ann: move ROME', 'ann: to PARIS');
   t.play('ann: move ROME', 'ann: to CAIRO');
-  const told = t.events.flatMap(({ kind, fields }) => (kind === 'agentMoved' ? [[fields.from, fields.to]] : []));
+  const moves = t.events.flatMap(({ kind, fields }) => (kind === 'agentMoved' ? [[fields.from, fields.to]] : []));
   const [rome, paris, cairo] = ['ROME', 'PARIS', 'CAIRO'].map((city) => CITIES.indexOf(city as 'ROME'));
-  expect(told).toEqual([
+  expect(moves).toEqual([
     [rome, paris],
     [rome, paris],
     [rome, paris],

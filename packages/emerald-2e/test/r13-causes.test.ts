@@ -71,7 +71,7 @@ const CAUSES: Record<string, Cause> = {
 };
 
 for (const [cause, { ann, ben, cairo, lines, loser, insane }] of Object.entries(CAUSES)) {
-  const told = (identity: 'LOYALIST' | 'RESTORATIONIST') =>
+  const played = (identity: 'LOYALIST' | 'RESTORATIONIST') =>
     table(2, {
       players: {
         ann: { cubes: {}, ...ann, ...(loser === 'ann' ? { identity } : {}) },
@@ -83,13 +83,13 @@ for (const [cause, { ann, ben, cairo, lines, loser, insane }] of Object.entries(
       .play(...lines);
 
   test(`R13.2 whatever the cause: a Loyalist whose last agent is lost by ${cause} reveals and places`, () => {
-    const t = told('LOYALIST');
+    const t = played('LOYALIST');
     expect(playerIn(t, loser)).toMatchObject({ revealed: true, tokens: insane ? 2 : 3 });
     expect([t.asked, optionsOf(t, 'to')]).toEqual([loser, expect.objectContaining({ length: 9 })]);
   });
 
   test(`R13.2 … and the game ends with a Restorationist whose last agent is lost by ${cause}`, () => {
-    expect(told('RESTORATIONIST').position.over).toBe('revealed');
+    expect(played('RESTORATIONIST').position.over).toBe('revealed');
   });
 }
 

@@ -398,7 +398,7 @@ test('R13.5, R13.7 that two are revealed does not promise the end: both may be L
   // Each move uses other random deals: with only 24 of them, some moves agreed by accident that one of the two is a
   // Restorationist.
   for (let move = 0; move < 50; move++) {
-    const told = forecast(game, view(game, { ...s, move }, 0), ['play CTHULHU', 'at CAIRO', 'confirm']);
-    expect(told?.until).toBe('hidden');
+    const found = forecast(game, view(game, { ...s, move }, 0), ['play CTHULHU', 'at CAIRO', 'confirm']);
+    expect(found?.until).toBe('hidden');
   }
 });

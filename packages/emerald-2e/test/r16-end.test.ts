@@ -65,12 +65,12 @@ test('R16.1 whoever has reached it, in whoever’s turn', () => {
   for (const seats of SEATS)
     for (const active of NAMES.slice(0, seats))
       for (const leader of NAMES.slice(0, seats)) {
-        const told = (neutral: number) => {
+        const endWith = (neutral: number) => {
           const t = table(seats, { active, players: { [leader]: { neutral } } });
           return t.play(`${active}: pass`).position.over;
         };
         const who = `${leader} of ${seats}, in the turn of ${active}`;
-        expect([told(TARGETS[seats] - 1), told(TARGETS[seats])], who).toEqual([null, 'points']);
+        expect([endWith(TARGETS[seats] - 1), endWith(TARGETS[seats])], who).toEqual([null, 'points']);
       }
 });
 

@@ -21,7 +21,7 @@ test('every Ruling of the specification stands in docs/rulings.md, and no other 
 });
 
 test('every rule without behaviour is one of the specification, and gives a reason', () => {
-  const told = JSON.parse(read('rules/no-behaviour.json')) as Record<string, Record<string, string>>;
-  const reasons = Object.entries(told['emerald-2e']!);
+  const rulings = JSON.parse(read('rules/no-behaviour.json')) as Record<string, Record<string, string>>;
+  const reasons = Object.entries(rulings['emerald-2e']!);
   expect(reasons.filter(([number, reason]) => !rules.has(number) || !/\w+ \w+/.test(reason))).toEqual([]);
 });

@@ -24,7 +24,7 @@ const seated = (spec: PositionSpec): PositionSpec => ({
 });
 
 /** Gives Ann's answers from one of the seats, a set in the order that the seats require; returns the resulting position. */
-function told({ spec, before = [], options, answers }: Composed, chairs: readonly string[], face: number) {
+function played({ spec, before = [], options, answers }: Composed, chairs: readonly string[], face: number) {
   const { table, dice } = tableAt(game, chairs, seated(spec), options);
   dice.faces.push(...Array<number>(4).fill(face));
   const match = Match.restore(game, table.s, [], dice);
@@ -41,7 +41,7 @@ const days: readonly string[] = DAYS;
 test.each(ALL.flatMap((composed) => [1, 6].map((face) => ({ ...composed, face }))))(
   'R0.10 $name comes to the same from every chair, with $face on the Sanity die',
   ({ face, ...composed }) => {
-    const [first, ...others] = CHAIRS.map((chairs) => told(composed, chairs, face));
+    const [first, ...others] = CHAIRS.map((chairs) => played(composed, chairs, face));
     for (const other of others) expect(other).toEqual(first);
   },
 );

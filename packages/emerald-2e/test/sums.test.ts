@@ -11,7 +11,7 @@ import { game, randomMatch } from './random-match.ts';
 const enough: Record<string, Progress[]> = {};
 const missing: Record<string, Progress[]> = {};
 /** Each confirmed intent, and the first event after it. */
-const confirmed: { readonly intent: Intent | null; readonly told: string }[] = [];
+const confirmed: { readonly intent: Intent | null; readonly first: string }[] = [];
 let intent: Intent | null | undefined;
 
 for (let seed = 0; seed < 60; seed++)
@@ -33,7 +33,7 @@ for (let seed = 0; seed < 60; seed++)
     },
     after(_, [first]) {
       if (intent === undefined) return;
-      confirmed.push({ intent, told: first?.kind ?? 'nothing' });
+      confirmed.push({ intent, first: first?.kind ?? 'nothing' });
       intent = undefined;
     },
   });
@@ -51,11 +51,11 @@ test('every question that has a goal was asked', () => {
   expect(Object.keys({ ...enough, ...missing }).sort()).toEqual(asked);
 });
 test('what is confirmed is what happens first', () => {
-  const told = (deed: Intent['deed']) =>
-    [...new Set(confirmed.flatMap(({ intent, told }) => (intent?.deed === deed ? told : [])))].sort();
+  const firstEvents = (deed: Intent['deed']) =>
+    [...new Set(confirmed.flatMap(({ intent, first }) => (intent?.deed === deed ? first : [])))].sort();
   expect(confirmed.filter(({ intent }) => intent === null)).toEqual([]);
-  expect(told('claim')).toEqual(['played']);
-  expect(told('assassinate')).toEqual(['attack']);
-  expect(told('release')).toEqual(['agentsReleased']);
-  expect(told('text')).toEqual(['played']);
+  expect(firstEvents('claim')).toEqual(['played']);
+  expect(firstEvents('assassinate')).toEqual(['attack']);
+  expect(firstEvents('release')).toEqual(['agentsReleased']);
+  expect(firstEvents('text')).toEqual(['played']);
 });

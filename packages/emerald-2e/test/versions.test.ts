@@ -79,12 +79,12 @@ test('R12.5, R16.4, R18.1 the other readings of such a match are what version 1 
 
 test('everybody at its table reads the options by which it is played', () => {
   const agreed = { insanityFaces: 3, pinkertonFromBoard: 0, cubesLeaveOnCancel: 1 };
-  const told = optionsThen(game, agreed);
-  expect(told).toMatchObject({ ...agreed, interruptDrawsFirst: 1, targetEndsAtOnce: 0 });
+  const options = optionsThen(game, agreed);
+  expect(options).toMatchObject({ ...agreed, interruptDrawsFirst: 1, targetEndsAtOnce: 0 });
   // The reported options agree with the played ones.
   const { s } = running('VAMPIRES', 1);
   const played = s as unknown as State & Record<string, number>;
-  expect(Object.fromEntries(Object.keys(told).map((name) => [name, played[name]]))).toEqual(told);
+  expect(Object.fromEntries(Object.keys(options).map((name) => [name, played[name]]))).toEqual(options);
 });
 
 test('a state is brought along without being touched', () => {

@@ -12,7 +12,7 @@ const data = cardsOf(PACK, piecesOf(PACK));
 
 /** Returns a table that draws items in ascending order. */
 function drawing(place: number[]) {
-  const told: string[] = [];
+  const events: string[] = [];
   const g = {
     data,
     deal(from: number, to: number, count: number) {
@@ -25,8 +25,8 @@ function drawing(place: number[]) {
     },
   };
   const draw = (count: number) =>
-    drawCards(g, 0, count, (kind: string, fields: object) => void told.push(`${kind} ${JSON.stringify(fields)}`));
-  return { draw, place, told };
+    drawCards(g, 0, count, (kind: string, fields: object) => void events.push(`${kind} ${JSON.stringify(fields)}`));
+  return { draw, place, events };
 }
 
 test('game cards come first, a starting card for each seat behind them, copies numbered', () => {
@@ -42,12 +42,12 @@ test('game cards come first, a starting card for each seat behind them, copies n
 });
 
 test('a draw shuffles the discard pile only when the deck is empty and a card is due', () => {
-  const { draw, place, told } = drawing([DECK, DISCARD, DISCARD]);
+  const { draw, place, events } = drawing([DECK, DISCARD, DISCARD]);
   draw(1);
-  expect(told).toEqual(['drew {"player":0,"card":0}']);
+  expect(events).toEqual(['drew {"player":0,"card":0}']);
   expect(place).toEqual([HAND, DISCARD, DISCARD]);
   draw(2);
-  expect(told.slice(1)).toEqual([
+  expect(events.slice(1)).toEqual([
     'reshuffled {"player":0}',
     'drew {"player":0,"card":0}',
     'drew {"player":0,"card":1}',
@@ -55,7 +55,7 @@ test('a draw shuffles the discard pile only when the deck is empty and a card is
 });
 
 test('with both empty nothing more is drawn or told', () => {
-  const { draw, told } = drawing([DECK]);
+  const { draw, events } = drawing([DECK]);
   draw(3);
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });

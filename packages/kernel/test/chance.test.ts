@@ -92,9 +92,9 @@ describe('logged dice', () => {
     expect(recorded.outcomes).toEqual([String(first[0]), nameOf(first[1]!), String(first[2]), 'CARD.9']);
   });
 
-  test.each(['7', '0', '1.5', 'CARD.1', ''])('say where the log has "%s" for a roll', (said) => {
-    expect(() => new LoggedDice([said], nameOf).roll(6)).toThrow(
-      `the log says ${said} where a roll of 1 to 6 was asked`,
+  test.each(['7', '0', '1.5', 'CARD.1', ''])('say where the log has "%s" for a roll', (logged) => {
+    expect(() => new LoggedDice([logged], nameOf).roll(6)).toThrow(
+      `the log says ${logged} where a roll of 1 to 6 was asked`,
     );
   });
 

@@ -9,8 +9,8 @@ test('an event tells its secret fields to those whom it names, the rest to all',
   say(g, 'play GIFT', 'at BEN', 'give PEEP', 'confirm', 'pass');
   const gave = g.events!.find(({ kind }) => kind === 'gave')!;
   const open = { kind: 'gave', fields: { player: ANN, to: BEN, red: 0 } };
-  const told = { kind: 'gave', fields: { ...open.fields, item: itemOf('PEEP.1') } };
-  expect([ANN, BEN, CAT, SPECTATOR].map((viewer) => visible(gave, viewer))).toEqual([told, told, open, open]);
+  const withItem = { kind: 'gave', fields: { ...open.fields, item: itemOf('PEEP.1') } };
+  expect([ANN, BEN, CAT, SPECTATOR].map((viewer) => visible(gave, viewer))).toEqual([withItem, withItem, open, open]);
 });
 
 test('an event without secrets is the same to all, and names no mask', () => {

@@ -1,10 +1,10 @@
 import { forecastFor } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
-import { ANN, BEN, CAT, matchOf, type Told, tell } from './positions.ts';
+import { ANN, BEN, CAT, matchOf, type Stated, tell } from './positions.ts';
 
 /** Returns Ann's forecast of answers, after Ann and others have given the answers `before`. */
-function foretold(told: Told, before: readonly string[], ...answers: string[]) {
-  const match = matchOf(told);
+function foretold(stated: Stated, before: readonly string[], ...answers: string[]) {
+  const match = matchOf(stated);
   tell(match, ...before);
   return forecastFor(match, ANN, answers);
 }
@@ -23,11 +23,11 @@ test('what happens at once is told, up to the next question of one’s own', () 
 });
 
 test('several answers are foretold as they are given: a set in any order', () => {
-  const told = { hands: [['LOAF.1', 'BELL.1', 'SHIELD.1'], []] };
+  const stated = { hands: [['LOAF.1', 'BELL.1', 'SHIELD.1'], []] };
   const [one, other] = ['BELL', 'LOAF'].map((name) => `pick ${name}`);
-  const there = foretold(told, ['light'], one!, other!, 'done', 'confirm');
+  const there = foretold(stated, ['light'], one!, other!, 'done', 'confirm');
   expect(there).not.toBeNull();
-  expect(foretold(told, ['light'], other!, one!, 'done', 'confirm')).toEqual(there);
+  expect(foretold(stated, ['light'], other!, one!, 'done', 'confirm')).toEqual(there);
 });
 
 test('it ends where chance begins, and says whether the turn passes', () => {
@@ -37,10 +37,10 @@ test('it ends where chance begins, and says whether the turn passes', () => {
 });
 
 test('what chance decides is not told as certain: whether a throw ends the match, nor whether it passes the turn', () => {
-  const told = { hands: [['THROW.1'], []], coins: [6, 0], identities: ['OWL', 'FOX'] };
+  const stated = { hands: [['THROW.1'], []], coins: [6, 0], identities: ['OWL', 'FOX'] };
   const round = ['pass', 'pass', 'pass', 'pass'];
   const found = Array.from({ length: 12 }, (_, rounds) =>
-    foretold(told, Array<string[]>(rounds).fill(round).flat(), 'play THROW'),
+    foretold(stated, Array<string[]>(rounds).fill(round).flat(), 'play THROW'),
   );
   expect(found.map((one) => one && [one.until, one.passes])).toEqual(found.map(() => ['roll', false]));
 });
@@ -55,15 +55,15 @@ test('it ends where somebody else has a choice, whatever they hold', () => {
 
 test('what is hidden is not told, and what comes behind it is not either', () => {
   const open = ['SHIELD.1', 'SHIELD.2', 'SHIELD.3', 'BELL.1', 'BELL.2'];
-  const told = { hands: [['PEEP.1'], ['LOAF.1'], []], discard: open };
-  const found = foretold(told, ['play PEEP', 'at BEN'], 'confirm');
+  const stated = { hands: [['PEEP.1'], ['LOAF.1'], []], discard: open };
+  const found = foretold(stated, ['play PEEP', 'at BEN'], 'confirm');
   expect(found?.until).toBe('hidden');
   expect(kinds(found)).not.toContain('peeped');
 });
 
 test('the end of the match is told, and of who was who what the player knows already', () => {
-  const told = { hands: [['LOAF.1', 'LOAF.2'], []], coins: [6, 0], identities: ['OWL', 'FOX'] };
-  const found = foretold(told, ['light'], 'pick LOAF', 'pick LOAF', 'done', 'confirm');
+  const stated = { hands: [['LOAF.1', 'LOAF.2'], []], coins: [6, 0], identities: ['OWL', 'FOX'] };
+  const found = foretold(stated, ['light'], 'pick LOAF', 'pick LOAF', 'done', 'confirm');
   expect(found).toMatchObject({ until: 'over', passes: true });
   const unmasked = found!.events.filter(({ kind }) => kind === 'unmasked');
   expect(unmasked.map(({ fields }) => fields.player)).toEqual([ANN]);

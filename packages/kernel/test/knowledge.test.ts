@@ -20,7 +20,7 @@ type G = Table<Toy, Data>;
 /** Returns what Ann, Ben, Cat, Dan and a spectator know of a place, in this order. */
 const allKnown = (g: G, place: Place) => [ANN, BEN, CAT, DAN, SPECTATOR].map((viewer) => known(g.s, viewer, place));
 const FOUR = [['LOAF.1', 'PEEP.1'], ['LOAF.2', 'THROW.1'], ['LOAF.3'], ['LOAF.4']];
-const four = (...said: string[]) => tableOf({ hands: FOUR }, ...said);
+const four = (...outcomes: string[]) => tableOf({ hands: FOUR }, ...outcomes);
 
 describe('a card that moves', () => {
   test('to an open place is known to everybody, and nobody loses track of the rest', () => {

@@ -5,7 +5,7 @@ import { patched } from '@gaslamp/kernel/patch';
 import type { Player } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
 import { asking, bare, option, PASS } from './bare.ts';
-import { ANN, BEN, CAT, dice, lies, matchOf, options, position, standing, type Told, tell } from './positions.ts';
+import { ANN, BEN, CAT, dice, lies, matchOf, options, position, type Stated, standing, tell } from './positions.ts';
 import { toy } from './toy.ts';
 import { type Data, DISCARD, HAND, type Toy } from './toy-state.ts';
 
@@ -81,7 +81,7 @@ describe('a match', () => {
   });
 });
 
-const HANDS: Told = { hands: [['LOAF.1', 'LOAF.2', 'LEVY.1'], ['PEEP.1'], []] };
+const HANDS: Stated = { hands: [['LOAF.1', 'LOAF.2', 'LEVY.1'], ['PEEP.1'], []] };
 /** Answers with the first option up to the next published step. */
 function goOn(match: ReturnType<typeof matchOf>): unknown[] {
   const replies: Accepted[] = [];
@@ -212,14 +212,14 @@ describe('several answers in one command', () => {
   });
 
   test('pick a set in any order', () => {
-    const told: Told = { hands: [['LOAF.1', 'LOAF.2', 'PEEP.1', 'THROW.1', 'SHIELD.1'], []], stands: [2, 0] };
+    const stated: Stated = { hands: [['LOAF.1', 'LOAF.2', 'PEEP.1', 'THROW.1', 'SHIELD.1'], []], stands: [2, 0] };
     const orders = [
       ['pick LOAF', 'pick LOAF', 'pick PEEP', 'pick THROW'],
       ['pick THROW', 'pick LOAF', 'pick PEEP', 'pick LOAF'],
       ['pick PEEP', 'pick THROW', 'pick LOAF', 'pick LOAF'],
     ];
     for (const order of orders) {
-      const match = matchOf(told);
+      const match = matchOf(stated);
       const { entries, left } = choose(match, 'light', ...order, 'done', 'confirm', 'pass');
       expect(entries.map(({ did }) => did)).toEqual(['light', ...orders[0]!, 'done', 'confirm']);
       expect(left).toEqual(['pass']);

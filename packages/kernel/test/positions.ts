@@ -9,7 +9,7 @@ import { type Data, DISCARD, HAND, IDENTITY, itemOf, KIND_OF, NAMES, type Toy } 
 export const [ANN, BEN, CAT, DAN] = [0, 1, 2, 3] as const;
 
 /** A position with its cards by name. Other cards lie in their decks; missing identities are dealt MISER, FOX, OWL, HARE. */
-export interface Told {
+export interface Stated {
   readonly hands?: readonly (readonly string[])[];
   readonly discard?: readonly string[];
   /** Cards that remain in the decks; all others lie in the discard pile. */
@@ -21,8 +21,8 @@ export interface Told {
 }
 
 /** Returns a position in which Ann is about to begin a turn. There are as many seats as hands. */
-export function position(told: Told): Toy {
-  const hands = told.hands ?? [[], []];
+export function position(stated: Stated): Toy {
+  const hands = stated.hands ?? [[], []];
   const seats = hands.length;
   const s = toy.setup(seats, { coins: 0 });
   const put = (name: string, place: Place): void => {
@@ -30,34 +30,35 @@ export function position(told: Told): Toy {
     if (item < 0) throw new Error(`no item is named ${name}`);
     s.place[item] = place;
   };
-  if (told.decks) for (const item of KIND_OF.keys()) if (!told.decks.includes(NAMES[item]!)) s.place[item] = DISCARD;
+  if (stated.decks)
+    for (const item of KIND_OF.keys()) if (!stated.decks.includes(NAMES[item]!)) s.place[item] = DISCARD;
   for (const [player, names] of hands.entries()) for (const name of names) put(name, HAND + player);
-  for (const name of told.discard ?? []) put(name, DISCARD);
-  const identities = told.identities ?? NAMES.slice(KIND_OF.length, KIND_OF.length + seats);
+  for (const name of stated.discard ?? []) put(name, DISCARD);
+  const identities = stated.identities ?? NAMES.slice(KIND_OF.length, KIND_OF.length + seats);
   for (const [player, name] of identities.entries()) put(name, IDENTITY + player);
-  if (told.coins) s.coins = [...told.coins];
-  if (told.stands) s.stands = [...told.stands];
-  s.turns = told.turns ?? 0;
+  if (stated.coins) s.coins = [...stated.coins];
+  if (stated.stands) s.stands = [...stated.stands];
+  s.turns = stated.turns ?? 0;
   s.seenBy = s.place.map((place) => toy.watchers(s, place));
   s.agenda = [{ effect: 'turn' }];
   return s;
 }
 
 /** Dice that give the listed outcomes, then random ones. */
-export function dice(...said: string[]): Chance {
-  const logged = new LoggedDice(said, toy.nameOf);
+export function dice(...outcomes: string[]): Chance {
+  const logged = new LoggedDice(outcomes, toy.nameOf);
   const later = new FastDice(1);
-  const now = (): Chance => (logged.used < said.length ? logged : later);
+  const now = (): Chance => (logged.used < outcomes.length ? logged : later);
   return { roll: (sides) => now().roll(sides), draw: (from, to) => now().draw(from, to) };
 }
 
-export function tableOf(told: Told, ...said: string[]): Table<Toy, Data> {
-  return new Table(toy, position(told), dice(...said), []);
+export function tableOf(stated: Stated, ...outcomes: string[]): Table<Toy, Data> {
+  return new Table(toy, position(stated), dice(...outcomes), []);
 }
 
 /** Returns a match in which Ann is asked for her first action. */
-export function matchOf(told: Told, ...said: string[]): Match<Toy, Data> {
-  return Match.restore(toy, tableOf(told).s, [], dice(...said));
+export function matchOf(stated: Stated, ...outcomes: string[]): Match<Toy, Data> {
+  return Match.restore(toy, tableOf(stated).s, [], dice(...outcomes));
 }
 
 /** Returns the options of the asked player. */

@@ -77,12 +77,12 @@ test('who follows the entries of another one stands the same after each, and pub
     const follower = Match.restore(toy, json(before), [json(entry)], new FastDice(99));
     const played: Played = { match, log: [], rows: [] };
     for (let n = 0; n < 80; n++) {
-      const [from, rows] = [played.log.length, played.rows.length];
+      const [from, shown] = [played.log.length, played.rows.length];
       playOn(played, 1, mind);
-      const told = played.log.slice(from).flatMap((one) => follower.follow(json(one)) ?? []);
-      expect(told).toEqual(played.rows.slice(rows));
+      const rows = played.log.slice(from).flatMap((one) => follower.follow(json(one)) ?? []);
+      expect(rows).toEqual(played.rows.slice(shown));
       expect(standing(follower)).toEqual(standing(match));
-      published += told.length;
+      published += rows.length;
     }
   }
   expect(published).toBeGreaterThan(100);
@@ -116,9 +116,9 @@ test('folding the patches alone gives every state', () => {
   while (match.decision !== null) {
     expect(s).toEqual(match.s);
     const before = copy(s);
-    const told = played.log.length;
+    const length = played.log.length;
     playOn(played, 1, mind);
-    for (const next of played.log.slice(told)) s = patched(s, json(next.patch));
+    for (const next of played.log.slice(length)) s = patched(s, json(next.patch));
     expect(s).not.toEqual(before);
   }
   expect(s).toEqual(match.s);

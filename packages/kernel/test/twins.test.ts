@@ -46,13 +46,13 @@ function seenBy(match: Match<Toy, Data>, viewer: Player, wishes: readonly Option
  * see are free but often the same, since worlds that differ in little stay together for long.
  */
 class Coupled {
-  said: { value: number; seen: boolean }[] = [];
+  answers: { value: number; seen: boolean }[] = [];
   constructor(
     readonly viewer: Player,
     readonly mind: FastDice,
   ) {}
   #say(value: number, seen: boolean): number {
-    this.said.push({ value, seen });
+    this.answers.push({ value, seen });
     return value;
   }
   #sees = (to: Place): boolean => sees(toy.watchers(RUNNING, to), this.viewer);
@@ -61,14 +61,14 @@ class Coupled {
     draw: (from, to) => this.#say(this.mind.draw(from), this.#sees(to)),
   };
   readonly second: Chance = {
-    roll: (sides) => this.said.shift()?.value ?? this.mind.roll(sides),
+    roll: (sides) => this.answers.shift()?.value ?? this.mind.roll(sides),
     draw: (from, to) => {
-      const said = this.said.shift();
-      if (said === undefined) return this.mind.draw(from);
-      const seen = said.seen && this.#sees(to);
-      if (from.includes(said.value) && (seen || this.mind.below(3) > 0)) return said.value;
+      const answer = this.answers.shift();
+      if (answer === undefined) return this.mind.draw(from);
+      const seen = answer.seen && this.#sees(to);
+      if (from.includes(answer.value) && (seen || this.mind.below(3) > 0)) return answer.value;
       // The back of a card is visible even if its face is not.
-      const alike = from.filter((item) => isRed(item) === isRed(said.value));
+      const alike = from.filter((item) => isRed(item) === isRed(answer.value));
       return this.mind.draw(alike.length > 0 ? alike : from);
     },
   };
@@ -97,7 +97,7 @@ function follow({ a, b, chance, viewer, mind }: Pair, bound: number): number {
   };
   compare();
   while (a.decision !== null && b.decision !== null && compared < bound) {
-    chance.said = [];
+    chance.answers = [];
     const mine = a.decision.player === viewer;
     const first = mine ? answer(a, viewer, mind, []) : publish(a, viewer, mind, []);
     // The viewer gives the same answers in both worlds. Others may do so, or give other answers that look the same.

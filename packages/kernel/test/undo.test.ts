@@ -4,14 +4,14 @@ import { patched } from '@gaslamp/kernel/patch';
 import { copy, EVERYONE, type Player, sees } from '@gaslamp/kernel/state';
 import { describe, expect, test } from 'vitest';
 import { asking, bare, PASS } from './bare.ts';
-import { ANN, BEN, CAT, dice, known, matchOf, standing, type Told, takeBack, tell } from './positions.ts';
+import { ANN, BEN, CAT, dice, known, matchOf, type Stated, standing, takeBack, tell } from './positions.ts';
 import { HAND, IDENTITY } from './toy-state.ts';
 
 describe('an undo', () => {
-  const told: Told = { hands: [['LOAF.1', 'LOAF.2'], ['LOAF.3']] };
+  const stated: Stated = { hands: [['LOAF.1', 'LOAF.2'], ['LOAF.3']] };
 
   test('leads back to what was asked, as a move of its own', () => {
-    const match = matchOf(told);
+    const match = matchOf(stated);
     const before = copy(match.s);
     tell(match, 'pass');
     expect(match.undoable(ANN)).toBe(1);
@@ -28,7 +28,7 @@ describe('an undo', () => {
   });
 
   test('of a composed action opens it again, and the others see the pieces return', () => {
-    const match = matchOf(told);
+    const match = matchOf(stated);
     const before = copy(match.s);
     tell(match, 'walk SQUARE');
     const draft = copy(match.s);
@@ -47,7 +47,7 @@ describe('an undo', () => {
   });
 
   test('may go back as far as there is a way in one step', () => {
-    const match = matchOf(told);
+    const match = matchOf(stated);
     const before = copy(match.s);
     tell(match, 'walk BRIDGE', 'confirm', 'walk SQUARE');
     const { row, entries } = takeBack(match, 3);
@@ -60,7 +60,7 @@ describe('an undo', () => {
   });
 
   test('in the next draft takes back that draft first, part by part', () => {
-    const match = matchOf(told);
+    const match = matchOf(stated);
     const before = copy(match.s);
     tell(match, 'walk BRIDGE', 'confirm');
     const between = copy(match.s);
@@ -75,7 +75,7 @@ describe('an undo', () => {
   });
 
   test('of an action that was composed with take-backs goes back to before all of them', () => {
-    const match = matchOf(told);
+    const match = matchOf(stated);
     const before = copy(match.s);
     tell(match, 'walk SQUARE');
     takeBack(match);
@@ -156,13 +156,13 @@ describe('an undo', () => {
   });
 
   test('can be followed by the same action again', () => {
-    const match = matchOf(told);
+    const match = matchOf(stated);
     for (let i = 0; i < 3; i++) {
       tell(match, 'pass');
       takeBack(match);
     }
     expect(match.at).toEqual({ move: 6, step: 0 });
-    const straight = matchOf(told);
+    const straight = matchOf(stated);
     expect({ ...match.s, move: 0 }).toEqual(straight.s);
     expect(match.decision).toEqual(straight.decision);
   });
@@ -188,8 +188,8 @@ describe('an undo', () => {
 });
 
 describe('there is no undo', () => {
-  const refused = (why: Horizon, told: Told, texts: string[], said: string[] = []) => {
-    const match = matchOf(told, ...said);
+  const refused = (why: Horizon, stated: Stated, texts: string[], outcomes: string[] = []) => {
+    const match = matchOf(stated, ...outcomes);
     if (texts.length > 0) tell(match, ...texts);
     const before = standing(match);
     const { player } = match.decision!;
@@ -222,10 +222,10 @@ describe('there is no undo', () => {
   });
 
   test('behind a question to somebody else, nor of their answer when it comes back', () => {
-    const told: Told = { hands: [['PEEP.1'], ['LOAF.1']] };
-    refused('others', told, ['play PEEP', 'at BEN', 'confirm']);
+    const stated: Stated = { hands: [['PEEP.1'], ['LOAF.1']] };
+    refused('others', stated, ['play PEEP', 'at BEN', 'confirm']);
     refused('others', { hands: [[], []] }, ['pass', 'pass']);
-    const match = matchOf(told);
+    const match = matchOf(stated);
     tell(match, 'play PEEP', 'at BEN', 'confirm');
     expect(match.undo(ANN, match.at)).toEqual({ refusal: 'not-your-decision' });
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { moth, TURNS } from '../src/game.ts';
 import { type PositionSpec, Story } from '../src/stage.ts';
 
-const told = (players: PositionSpec['players'], options = {}) =>
+const tableWith = (players: PositionSpec['players'], options = {}) =>
   new Story(moth, ['ann', 'ben', 'cat'], { active: 'ann', players }, options);
 const CANDLES = ['WAX_1', 'REED_2'];
 
@@ -14,7 +14,7 @@ test('M1 everybody holds three of sixteen cards', () => {
 });
 
 test('M2 one lights a candle that one holds, blows at who has light, or rests', () => {
-  const t = told({ ann: { hand: ['WAX_2', 'OIL_HOOD'] }, ben: { lit: ['WAX_1'] } });
+  const t = tableWith({ ann: { hand: ['WAX_2', 'OIL_HOOD'] }, ben: { lit: ['WAX_1'] } });
   expect(t.options).toEqual(['rest', 'light WAX_2', 'blow ELM']);
   expect(t.refused('ann: light WAX_3')).toEqual({ rule: 'M2', key: 'not-held' });
   expect(t.refused('ann: light OIL_HOOD')).toEqual({ rule: 'M2', key: 'no-candle' });
@@ -24,12 +24,12 @@ test('M2 one lights a candle that one holds, blows at who has light, or rests', 
 
 test('M3 a hood keeps the light; who holds none is asked like who does', () => {
   for (const card of ['OIL_HOOD', 'WAX_3']) {
-    const t = told({ ben: { hand: [card], lit: CANDLES } });
+    const t = tableWith({ ben: { hand: [card], lit: CANDLES } });
     t.table.choose(moth.verbs.parse('blow ELM') as number);
     expect(t.asked).toBe('ben');
     expect(t.options).toEqual(card === 'OIL_HOOD' ? ['pass', 'hood OIL_HOOD'] : ['pass']);
   }
-  const t = told({ ben: { hand: ['OIL_HOOD'], lit: CANDLES } });
+  const t = tableWith({ ben: { hand: ['OIL_HOOD'], lit: CANDLES } });
   t.play('ann: blow ELM', 'ben: hood OIL_HOOD');
   expect(t.position).toMatchObject({ gone: ['OIL_HOOD'], players: { ben: { lit: CANDLES } }, active: 'ben' });
 });
@@ -39,21 +39,21 @@ test('M3 from four on the most precious candle goes out', () => {
     [3, []],
     [4, ['REED_2']],
   ] as const) {
-    const t = told({ ben: { lit: CANDLES } }).rolls(face);
+    const t = tableWith({ ben: { lit: CANDLES } }).rolls(face);
     t.play('ann: blow ELM');
     expect(t.position.gone).toEqual(gone);
   }
 });
 
 test('M4 behind the action one draws a card', () => {
-  const t = told({ ann: { hand: ['WAX_1'] } }).draws('OIL_HOOD');
+  const t = tableWith({ ann: { hand: ['WAX_1'] } }).draws('OIL_HOOD');
   t.play('ann: rest');
   expect(t.position).toMatchObject({ players: { ann: { hand: ['WAX_1', 'OIL_HOOD'] } }, active: 'ben' });
 });
 
 test('M5 who begins a turn with enough light ends the match; who is alike shares', () => {
   const lit = { ann: { lit: ['WAX_2', 'WAX_3'] }, ben: { lit: ['OIL_2', 'OIL_3'] } };
-  const t = told(lit, { goal: 5 }).draws('OIL_HOOD');
+  const t = tableWith(lit, { goal: 5 }).draws('OIL_HOOD');
   t.play('ann: rest');
   expect(moth.result(t.table)).toMatchObject({ winners: 0b011, points: [5, 5, 0] });
 });

@@ -23,7 +23,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = { 'play-two.first': ['
 /** As observed, by name: the verbs and numbers of each question, and the fields of each event. */
 const offered: Record<string, Set<string>> = {};
 const about: Record<string, Set<string>> = {};
-const told: Record<string, Set<string>> = {};
+const emitted: Record<string, Set<string>> = {};
 function meet(met: Record<string, Set<string>>, name: string, what: string): void {
   met[name] ??= new Set();
   met[name].add(what);
@@ -45,7 +45,7 @@ for (let seed = 0; seed < 400; seed++) {
   }
   for (const { kind, fields, secret } of happened) {
     const open = inWords(Object.keys(fields));
-    meet(told, kind, secret ? `${open}, some see ${inWords(Object.keys(secret.fields))}` : open);
+    meet(emitted, kind, secret ? `${open}, some see ${inWords(Object.keys(secret.fields))}` : open);
   }
 }
 
@@ -64,14 +64,14 @@ describe.each(Object.entries(questions))('%s', (name, { about: numbers, verbs, s
 });
 
 test('nothing is told but what is declared, and all of that', () => {
-  expect(Object.keys(told).sort()).toEqual(Object.keys(EVENT_SPECS).sort());
+  expect(Object.keys(emitted).sort()).toEqual(Object.keys(EVENT_SPECS).sort());
 });
 test.each(Object.entries(events))('%s tells what it says', (kind, { fields, may = [], secret = [] }) => {
   const open = fields.filter((field) => !secret.includes(field));
   const some = secret.length > 0 ? `, some see ${inWords(secret)}` : '';
   const ways = [open, ...may.map((field) => [...open, field])].map((names) => inWords(names) + some);
   // Everybody sees the cards drawn from the discard pile (R9.18).
-  expect([...(told[kind] ?? [])].sort()).toEqual([...ways, ...(kind === 'drew' ? [inWords(fields)] : [])].sort());
+  expect([...(emitted[kind] ?? [])].sort()).toEqual([...ways, ...(kind === 'drew' ? [inWords(fields)] : [])].sort());
 });
 
 test('a match turns with an event that finds somebody, and always with its end', () => {

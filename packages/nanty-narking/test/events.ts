@@ -30,5 +30,5 @@ export function drawn(
 }
 
 /** Returns the named field of each event of a kind, in order. */
-export const told = (t: Story, kind: string, field: string): unknown[] =>
+export const fieldsOf = (t: Story, kind: string, field: string): unknown[] =>
   t.events.filter((event) => event.kind === kind).map((event) => event.fields[field]);

@@ -29,8 +29,8 @@ function somewhere(seats: number, seed: number, answers: number): At {
 }
 
 /** Converts a described position to one that a scenario may state: the rest follows. */
-function stated(told: Record<string, unknown>): PositionSpec {
-  const { inPlay: _, waiting: ______, over: __, players, ...rest } = told;
+function stated(fields: Record<string, unknown>): PositionSpec {
+  const { inPlay: _, waiting: ______, over: __, players, ...rest } = fields;
   const spec = Object.entries(players as Record<string, Record<string, unknown>>).map(([name, player]) => {
     const { cityCards: ___, controls: ____, netWorth: _____, ...pieces } = player;
     return [name, pieces];
@@ -44,9 +44,9 @@ describe('a told position can be stated again', () => {
       const names = NAMES.slice(0, seats);
       for (let seed = 1; seed <= 20; seed++) {
         const { s: before } = somewhere(seats, seed, 30 + 12 * seed);
-        const told = describePosition({ s: before, data: game.data }, names);
-        const s = stateAt(game, names, { ...stated(told), seed: seed + 50 });
-        expect(describePosition({ s, data: game.data }, names)).toEqual(told);
+        const described = describePosition({ s: before, data: game.data }, names);
+        const s = stateAt(game, names, { ...stated(described), seed: seed + 50 });
+        expect(describePosition({ s, data: game.data }, names)).toEqual(described);
         // Nobody knows more or less than before.
         for (let viewer = 0; viewer < seats; viewer++)
           expect(view(game, s, viewer).s.place).toEqual(view(game, before, viewer).s.place);

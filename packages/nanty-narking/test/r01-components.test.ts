@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { AREAS } from '../src/box/ids.ts';
 import { builtIn, readPack } from '../src/box/pack.ts';
 import { nantyNarking } from '../src/game.ts';
-import { drawn, told } from './events.ts';
+import { drawn, fieldsOf } from './events.ts';
 import { wordsOf } from './reading.ts';
 import { NAMES, table } from './table.ts';
 
@@ -63,7 +63,7 @@ test('R1.4 twelve markers are enough for every area: each holds at most one', ()
 test('R1.6 one twelve-sided die, each face of which picks the area of that number', () => {
   for (const [face, id] of AREAS.entries()) {
     const t = drawn(2, 'EXPLOSION', [face + 1], { players: { ben: { buildings: [id], money: 0 } } });
-    expect(told(t, 'rolled', 'area')).toEqual([face]);
+    expect(fieldsOf(t, 'rolled', 'area')).toEqual([face]);
     expect(t.s.buildings[face], id).toBe(-1);
   }
   const asked: number[] = [];

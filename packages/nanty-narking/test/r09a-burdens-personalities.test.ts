@@ -221,7 +221,7 @@ describe('R9.9 look at unused personalities', () => {
   });
 
   test('R9.9, R14 privately: the others learn nothing, not even which one was left', () => {
-    const told = ['MORIARTY', 'SIDONIA', 'HOLMES'].map((left) => {
+    const outcomes = ['MORIARTY', 'SIDONIA', 'HOLMES'].map((left) => {
       const t = play('G44').draws(left).play('ann: text');
       for (const name of ['ben', 'spectator']) {
         expect(knownUnused(t, name)).toEqual([]);
@@ -229,7 +229,7 @@ describe('R9.9 look at unused personalities', () => {
       }
       return JSON.stringify([t.s.agenda, t.options, t.events.map(({ kind, fields }) => [kind, fields])]);
     });
-    expect(new Set(told).size).toBe(1);
+    expect(new Set(outcomes).size).toBe(1);
   });
 
   test('R9.9 whoever looks again may have seen all of them', () => {

@@ -1,6 +1,6 @@
 // R11.5 Fire, R11.8 Explosion, R11.12 Subsidence, R11.14 Earthquake.
 import { expect, test } from 'vitest';
-import { drawn, told } from './events.ts';
+import { drawn, fieldsOf } from './events.ts';
 import { happened, playerIn, wordsOf } from './reading.ts';
 
 test('R11.5 Fire burns building after building while the next area is adjacent and has one', () => {
@@ -81,7 +81,7 @@ test('R11.12 Subsidence: who can pays 2 for every building, from the active play
       cat: { buildings: ['CHELSEA'], money: 9 },
     },
   });
-  expect(told(t, 'money', 'player')).toEqual([2, 0]);
+  expect(fieldsOf(t, 'money', 'player')).toEqual([2, 0]);
   expect(playerIn(t, 'ann')).toMatchObject({ money: 0, buildings: ['STRAND', 'CITY'] });
   expect(playerIn(t, 'ben').money).toBe(5);
   expect(playerIn(t, 'cat')).toMatchObject({ money: 7, buildings: ['CHELSEA'] });

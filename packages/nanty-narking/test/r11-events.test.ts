@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { AREAS, EVENTS } from '../src/box/ids.ts';
 import type { PositionSpec } from '../src/stage/position.ts';
-import { drawn, told } from './events.ts';
+import { drawn, fieldsOf } from './events.ts';
 import { happened, wordsOf } from './reading.ts';
 import { table } from './table.ts';
 
 test('R11.1 the event is drawn, resolved and put aside', () => {
   const t = drawn(2, 'EXPLOSION', ['CITY'], { players: { ben: { buildings: ['CITY'] } } });
-  expect(told(t, 'event', 'event')).toEqual([EVENTS.indexOf('EXPLOSION')]);
+  expect(fieldsOf(t, 'event', 'event')).toEqual([EVENTS.indexOf('EXPLOSION')]);
   expect(wordsOf(t).usedEvents).toContain('EXPLOSION');
   expect(wordsOf(t).events).toEqual([]);
   expect(happened(t, 'buildingRemoved')).toBe(1);
@@ -26,7 +26,7 @@ test('R11.1 the active player makes all rolls, before any piece is touched', () 
     active: 'ben',
     players: { ben: { agents: ['CITY'] }, cat: { agents: ['CHELSEA'] } },
   });
-  expect(told(t, 'rolled', 'player')).toEqual([1, 1]);
+  expect(fieldsOf(t, 'rolled', 'player')).toEqual([1, 1]);
   expect(happened(t, 'moved')).toBe(0);
 });
 
@@ -35,14 +35,14 @@ test('R11.1 in Mysterious Murders all players roll, each before the next one', (
     active: 'ben',
     players: { ann: { agents: ['CITY', 'STRAND', 'LAMBETH'] } },
   });
-  expect(told(t, 'rolled', 'player')).toEqual([1, 2, 0]);
+  expect(fieldsOf(t, 'rolled', 'player')).toEqual([1, 2, 0]);
   const order = t.events.map(({ kind }) => kind).filter((kind) => kind === 'rolled' || kind === 'removed');
   expect(order).toEqual(['rolled', 'removed', 'rolled', 'removed', 'rolled', 'removed']);
 });
 
 test('R11.1 a face picks the area of that number; the other numbering is an option (R17.1)', () => {
   const city = { players: { ben: { buildings: ['STRAND', 'WEST_END'] } } };
-  const areasOf = (t: ReturnType<typeof drawn>) => told(t, 'rolled', 'area').map((area) => AREAS[area as number]);
+  const areasOf = (t: ReturnType<typeof drawn>) => fieldsOf(t, 'rolled', 'area').map((area) => AREAS[area as number]);
   expect(areasOf(drawn(2, 'EXPLOSION', [3], city))).toEqual(['STRAND']);
   expect(areasOf(drawn(2, 'EXPLOSION', [3], city, { alternativeNumbers: 1 }))).toEqual(['WEST_END']);
 });
@@ -61,7 +61,7 @@ test('R11.15 the windows come in turn order from the active player, the removals
     expect(happened(t, 'removed')).toBe(0);
     t.play(`${name}: pass`);
   }
-  expect(told(t, 'removed', 'pawn')).toEqual([1, 2, 0]);
+  expect(fieldsOf(t, 'removed', 'pawn')).toEqual([1, 2, 0]);
 });
 
 test('R11.15 relocations are carried out as they were played, before anything else', () => {
@@ -89,8 +89,8 @@ test.each([
   ['SUBSIDENCE', [], { players: { ben: { buildings: ['CITY'] } } }],
   ['EARTHQUAKE', ['CITY', 'STRAND'], { players: { ben: { buildings: ['STRAND'] } } }],
 ] as const)('R11.15 %s that finds nothing to harm is told to have missed, else not', (id, rolls, spec) => {
-  expect(told(drawn(2, id, rolls, spec as PositionSpec), 'missed', 'event')).toEqual([]);
-  const missed = told(drawn(2, id, rolls), 'missed', 'event');
+  expect(fieldsOf(drawn(2, id, rolls, spec as PositionSpec), 'missed', 'event')).toEqual([]);
+  const missed = fieldsOf(drawn(2, id, rolls), 'missed', 'event');
   // R11.9: once for each roll.
   expect(missed).toEqual(Array(id === 'MYSTERIOUS_MURDERS' ? 2 : 1).fill(EVENTS.indexOf(id)));
 });

@@ -2,7 +2,7 @@
 import { EVERYONE } from '@gaslamp/kernel/state';
 import { expect, test } from 'vitest';
 import { AREAS } from '../src/box/ids.ts';
-import { drawn, told } from './events.ts';
+import { drawn, fieldsOf } from './events.ts';
 import { happened, playerIn, wordsOf } from './reading.ts';
 
 test('R11.6 Fog discards the top five cards face up, grey ones before red ones (R2.6)', () => {
@@ -11,7 +11,7 @@ test('R11.6 Fog discards the top five cards face up, grey ones before red ones (
   expect(drawPile).toHaveLength(2);
   expect(discard).toHaveLength(5);
   expect(discard).toEqual(expect.arrayContaining(['G01', 'G02', 'G03']));
-  expect(told(t, 'fogged', 'card')).toHaveLength(5);
+  expect(fieldsOf(t, 'fogged', 'card')).toHaveLength(5);
   for (const id of discard) expect(t.s.seenBy[t.game.data.names.indexOf(id)], id).toBe(EVERYONE);
 });
 

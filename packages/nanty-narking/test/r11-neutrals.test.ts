@@ -1,13 +1,13 @@
 // R11.10 Martial Law, R11.13 New Citizens.
 import { expect, test } from 'vitest';
-import { drawn, told } from './events.ts';
+import { drawn, fieldsOf } from './events.ts';
 import { happened, playerIn, wordsOf } from './reading.ts';
 
 test('R11.10 Martial Law: four rolls, a grenadier each, several in one area are possible', () => {
   const t = drawn(2, 'MARTIAL_LAW', ['CITY', 'STRAND', 'CITY', 'HIGHBURY']);
   expect(wordsOf(t).grenadiers).toEqual({ CITY: 2, STRAND: 1, HIGHBURY: 1 });
   expect(wordsOf(t).grenadierStock).toBe(0);
-  expect(told(t, 'placed', 'area')).toEqual([5, 2, 5, 6]);
+  expect(fieldsOf(t, 'placed', 'area')).toEqual([5, 2, 5, 6]);
 });
 
 test('R11.10 a grenadier brings trouble even to an empty area', () => {

@@ -1,6 +1,6 @@
 // R11.3 Zeppelin Crash, R11.4 Flood, R11.9 Mysterious Murders.
 import { expect, test } from 'vitest';
-import { drawn, told } from './events.ts';
+import { drawn, fieldsOf } from './events.ts';
 import { happened, optionsOf, playerIn, ruleAgainst, wordsOf } from './reading.ts';
 
 test('R11.3 Zeppelin Crash removes all pawns, the marker and the building of the area, and nothing elsewhere', () => {
@@ -97,7 +97,7 @@ test('R11.4 the owner of several agents chooses their order', () => {
   const t = drawn(2, 'FLOOD', ['CITY', 'CHELSEA'], { players: { ann: { agents: ['CITY', 'CHELSEA'] } } });
   expect(t.offers('flee CHELSEA WEST_END')).toBe(true);
   t.play('ann: flee CITY HOLBORN', 'ann: flee CHELSEA WEST_END');
-  expect(told(t, 'moved', 'from')).toEqual([5, 0]);
+  expect(fieldsOf(t, 'moved', 'from')).toEqual([5, 0]);
 });
 
 test('R11.4 moves come one at a time, and trouble changes with each (R4.5)', () => {

@@ -89,18 +89,18 @@ describe('R14.1 worlds that a viewer cannot tell apart', () => {
 
 describe('R14.2 chance', () => {
   /** Returns chance that records the requests: rolls by their sides, draws by the items drawn. */
-  function watched(seed: number): Chance & { said: string[] } {
+  function watched(seed: number): Chance & { requests: string[] } {
     const dice = new FastDice(seed);
-    const said: string[] = [];
+    const requests: string[] = [];
     return {
-      said,
+      requests,
       roll(sides) {
-        said.push(`roll ${sides}`);
+        requests.push(`roll ${sides}`);
         return dice.roll(sides);
       },
       draw(from) {
         const item = dice.draw(from);
-        said.push(item < FIRST_PERSONALITY ? 'card' : item < FIRST_EVENT ? 'personality' : 'event');
+        requests.push(item < FIRST_PERSONALITY ? 'card' : item < FIRST_EVENT ? 'personality' : 'event');
         return item;
       },
     };
@@ -110,7 +110,7 @@ describe('R14.2 chance', () => {
       const chance = watched(5);
       new Table(game, game.setup(seats, {}), chance);
       const expected = [...Array(seats).fill('personality'), ...Array(5 * seats).fill('card'), `roll ${seats}`];
-      expect(chance.said).toEqual(expected);
+      expect(chance.requests).toEqual(expected);
     }
   });
   test('R14.2 a turn without texts and events asks for nothing but the cards of its refill', () => {
@@ -119,7 +119,7 @@ describe('R14.2 chance', () => {
     const played = new Table(game, copy(t.s), chance);
     const say = (text: string) => played.choose(game.verbs.parse(text) as number);
     for (const text of ['play G06', 'money', 'place CITY', 'end']) say(text);
-    expect(chance.said).toEqual(['card', 'card', 'card']);
+    expect(chance.requests).toEqual(['card', 'card', 'card']);
   });
 });
 

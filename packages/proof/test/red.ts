@@ -26,12 +26,12 @@ export function redOf(
 ): string {
   for (let i = 0; i < seeds; i++) {
     const seed = (first + i) % seeds;
-    const said = saidOf(property, game, seats, seed);
-    if (said === '') continue;
+    const report = saidOf(property, game, seats, seed);
+    if (report === '') continue;
     const without = honest === null ? '' : saidOf(property, honest, seats, seed);
     if (without !== '') return `without the fault, too: ${without}`;
-    console.log(`found in match ${seed}: ${said.slice(0, 300)}`);
-    return said;
+    console.log(`found in match ${seed}: ${report.slice(0, 300)}`);
+    return report;
   }
   return '';
 }

@@ -6,10 +6,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 const say = (words: unknown) => read(clientMessage, { t: 'say', id: 'i1', words });
-const text = (said: string) => say({ kind: 'text', text: said });
+const text = (typed: string) => say({ kind: 'text', text: typed });
 /** Returns the normalized text of a line, or null if the line is refused. */
-const taken = (said: string): string | null => {
-  const result = text(said);
+const taken = (typed: string): string | null => {
+  const result = text(typed);
   return result.ok && result.value.t === 'say' && result.value.words.kind === 'text' ? result.value.words.text : null;
 };
 
@@ -24,8 +24,8 @@ test.each([
   ['<b>& "x"</b> http://a.example', '<b>& "x"</b> http://a.example'],
   ['वि'.repeat(20), 'वि'.repeat(20)],
   ['a'.repeat(LONGEST_LINE), 'a'.repeat(LONGEST_LINE)],
-])('a line may be %j', (said, kept) => {
-  expect(taken(said)).toBe(kept);
+])('a line may be %j', (typed, kept) => {
+  expect(taken(typed)).toBe(kept);
 });
 
 test.each([
@@ -48,14 +48,14 @@ test.each([
     'a\ufffc',
     'a\u{1d159}',
     'a\u{e0061}',
-  ].map((said): [string, string] => [
-    said,
+  ].map((typed): [string, string] => [
+    typed,
     'words.text: a line is made of letters, digits and signs that can be seen, without line breaks',
   ]),
   [`a${'\u0336'.repeat(4)}`, 'words.text: a line is made of'],
   ['\u0301a', 'words.text: a line is made of'],
-])('a line may not be %j', (said, why) => {
-  expect(text(said)).toEqual({ ok: false, error: expect.stringContaining(why) });
+])('a line may not be %j', (typed, why) => {
+  expect(text(typed)).toEqual({ ok: false, error: expect.stringContaining(why) });
 });
 
 test('a phrase is one of the list, and nothing of one’s own', () => {
@@ -76,8 +76,8 @@ test('whatever is typed or pasted is taken as a page tidies it, or there is noth
     }),
   );
   fc.assert(
-    fc.property(typed, (said) => {
-      const tidy = cleanedLine(said);
+    fc.property(typed, (text) => {
+      const tidy = cleanedLine(text);
       const kept = taken(tidy);
       // Only stacked marks, or marks without a base, are left for the server to refuse.
       if (kept === null) expect(tidy === '' || /^\p{M}|\p{M}{4}|^[^\p{L}\p{N}\p{S}\p{P}]*$/u.test(tidy)).toBe(true);
@@ -88,8 +88,8 @@ test('whatever is typed or pasted is taken as a page tidies it, or there is noth
 
 test('what is taken is taken again as it is: it is read like that from the store', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (said) => {
-      const kept = taken(said);
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
+      const kept = taken(typed);
       if (kept === null) return;
       const by = { kind: 'seat', seat: 0, number: 1 } as const;
       const line = { at: 1, by, words: { kind: 'text', text: kept } };

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const line = (at: number): Json => JSON.parse(lines[at]!) as Json;
 const entryOf = (at: number): Json => line(at).entry as Json;
 /** Returns the error for the file with one line replaced. */
-function said(at: number, value: unknown): string {
+function errorAt(at: number, value: unknown): string {
   try {
     readRecord(lines.with(at, typeof value === 'string' ? value : JSON.stringify(value)).join('\n'), 'm.jsonl');
   } catch (error) {
@@ -16,9 +16,9 @@ function said(at: number, value: unknown): string {
   }
   return 'nothing';
 }
-const header = (change: Json): string => said(0, { ...line(0), ...change });
+const header = (change: Json): string => errorAt(0, { ...line(0), ...change });
 const before = (change: Json): string => header({ before: { ...(line(0).before as Json), ...change } });
-const logLine = (change: Json): string => said(3, { ...line(3), ...change });
+const logLine = (change: Json): string => errorAt(3, { ...line(3), ...change });
 const entry = (change: Json): string => logLine({ entry: { ...entryOf(3), ...change } });
 
 test('what was written is read', () => {
@@ -102,17 +102,17 @@ describe('what is wrong, where, and what is allowed', () => {
     ['line', logLine({ at: -1 }), 'm.jsonl:4: "at" is -1; allowed: when it was'],
     ['line', logLine({ at: 9e15 }), 'allowed: when it was'],
     ['line', logLine({ rules: 0 }), `"rules" is 0; allowed: a version of the rules from ${game.rules} on`],
-    ['line', said(3, entryOf(3)), 'm.jsonl:4: found'],
+    ['line', errorAt(3, entryOf(3)), 'm.jsonl:4: found'],
     ['line', logLine({ note: {} }), 'allowed: an object with "entry" or "note"'],
-    ['line', said(3, '{"at":1,'), 'm.jsonl:4: this line is no JSON'],
-    ['line', said(3, 'null'), 'm.jsonl:4: found null'],
+    ['line', errorAt(3, '{"at":1,'), 'm.jsonl:4: this line is no JSON'],
+    ['line', errorAt(3, 'null'), 'm.jsonl:4: found null'],
     ['entry', entry({ player: 2 }), '"player" is 2; allowed: a seat from 0 to 1'],
     ['entry', entry({ patch: { coins: { a: 1 } } }), '"patch" is'],
     ['entry', entry({ patch: { coins: [{ effect: 'a' }] } }), '"patch" is'],
     ['entry', entry({ events: [{ kind: 'x', fields: {}, secret: { to: 'all', fields: {} } }] }), 'a list of events'],
-    ['note', said(3, { at: 1, note: { kind: 'party' } }), 'm.jsonl:4: "note" is {"kind":"party"}; kind: '],
-    ['note', said(3, { at: 1, note: { kind: 'withdrawn', seat: 2 } }), '"seat" is 2; allowed: a seat from 0 to 1'],
-    ['end', said(lines.length - 1, { end: { entries: 1, hash: 7, result: null } }), '"hash" is 7'],
+    ['note', errorAt(3, { at: 1, note: { kind: 'party' } }), 'm.jsonl:4: "note" is {"kind":"party"}; kind: '],
+    ['note', errorAt(3, { at: 1, note: { kind: 'withdrawn', seat: 2 } }), '"seat" is 2; allowed: a seat from 0 to 1'],
+    ['end', errorAt(lines.length - 1, { end: { entries: 1, hash: 7, result: null } }), '"hash" is 7'],
   ])('%s: %s', (_, found, words) => {
     expect(found).toContain(words);
     expect(found).toMatch(/^FileError: m\.jsonl/);
@@ -131,16 +131,20 @@ describe('what is wrong, where, and what is allowed', () => {
 
 describe('a made-up file', () => {
   test('of many brackets, or too long, is refused at once', () => {
-    expect(said(3, '['.repeat(100_000) + ']'.repeat(100_000))).toContain('m.jsonl:4: more than 50 levels of brackets');
+    expect(errorAt(3, '['.repeat(100_000) + ']'.repeat(100_000))).toContain(
+      'm.jsonl:4: more than 50 levels of brackets',
+    );
     expect(() => readRecord(`{"gaslamp":2}${' '.repeat(17_000_000)}`, 'm.jsonl')).toThrow('at most 16000000');
   });
 
   test('that names __proto__ changes nothing of anybody’s', () => {
     const evil = '"__proto__":{"polluted":1}';
-    for (const at of [0, 3, lines.length - 1]) said(at, lines[at]!.replace('{', `{${evil},`));
-    said(3, lines[3]!.replace('"patch":{', `"patch":{"__proto__":7,`));
-    expect(said(0, lines[0]!.replace('"before":{', `"before":{"__proto__":[7],`))).toContain('is no name of a field');
-    expect(said(0, lines[0]!.replace('"seats":2', '"__proto__":{"seats":2}'))).toContain('"seats" is missing');
+    for (const at of [0, 3, lines.length - 1]) errorAt(at, lines[at]!.replace('{', `{${evil},`));
+    errorAt(3, lines[3]!.replace('"patch":{', `"patch":{"__proto__":7,`));
+    expect(errorAt(0, lines[0]!.replace('"before":{', `"before":{"__proto__":[7],`))).toContain(
+      'is no name of a field',
+    );
+    expect(errorAt(0, lines[0]!.replace('"seats":2', '"__proto__":{"seats":2}'))).toContain('"seats" is missing');
     expect(({} as Json).polluted).toBeUndefined();
   });
 

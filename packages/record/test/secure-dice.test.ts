@@ -48,9 +48,9 @@ test('what is drawn is one of those given, by the same numbers', () => {
 
 test('they go on behind the outcomes that a log holds already', () => {
   const whole = new SecureDice('lamp');
-  const said = Array.from({ length: 10 }, () => whole.roll(20));
+  const rolls = Array.from({ length: 10 }, () => whole.roll(20));
   const later = new SecureDice('lamp', 6);
-  expect(Array.from({ length: 4 }, () => later.roll(20))).toEqual(said.slice(6));
+  expect(Array.from({ length: 4 }, () => later.roll(20))).toEqual(rolls.slice(6));
 });
 
 test('the outcomes of a known key stay what they are', () => {

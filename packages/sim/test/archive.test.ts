@@ -111,13 +111,13 @@ describe.each(files)('%s', (file) => {
   test('its log is told in words', async () => {
     const words = await wordsOf(game);
     const verdict = verify(game, record, before);
-    const told = retold({ record, game, verdict, broken: null }, words);
-    expect(told.length).toBeGreaterThan(entries.length / 4);
+    const lines = retold({ record, game, verdict, broken: null }, words);
+    expect(lines.length).toBeGreaterThan(entries.length / 4);
     const noted = notesTold(record);
     expect(noted).toHaveLength(notes.length);
     for (const line of noted) expect(line).toMatch(/^[A-Z].*[^.]\.$/);
-    expect(told).toEqual(expect.arrayContaining(noted));
-    expect(told.filter((line) => /[{}]|undefined|^\(|cannot describe/.test(line))).toEqual([]);
+    expect(lines).toEqual(expect.arrayContaining(noted));
+    expect(lines.filter((line) => /[{}]|undefined|^\(|cannot describe/.test(line))).toEqual([]);
   });
 });
 

@@ -46,16 +46,16 @@ export async function quickly(args: readonly string[], input = ''): Promise<Ran>
   // Tests of other packages in this process may have loaded the page's sentences over those of the terminal.
   for (const terminal of [first, second, nanty]) addTexts('en', terminal);
   const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin);
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const spies = (['out', 'err'] as const).map((name) =>
     vi.spyOn(process[`std${name}`], 'write').mockImplementation((text) => {
-      said[name] += text;
+      output[name] += text;
       return true;
     }),
   );
   try {
     const code = await main(args);
-    return { code, out: stripVTControlCharacters(said.out), err: stripVTControlCharacters(said.err) };
+    return { code, out: stripVTControlCharacters(output.out), err: stripVTControlCharacters(output.err) };
   } finally {
     for (const spy of [...spies, stdin]) spy.mockRestore();
   }

@@ -21,7 +21,7 @@ test('simulate counts its matches, replay tells one and verify checks it', async
 
 test('scenario states its positions, forces its die and names what is refused', async () => {
   const file = join(folder, 'moth.yaml');
-  const told = (light: number) => `
+  const scenario = (light: number) => `
 game: moth
 title: A hood keeps the light, a gust takes it
 seats: [ann, ben]
@@ -38,10 +38,10 @@ steps:
   - choose: { by: ben, do: pass }
 expect: { light: { ben: ${light} }, gone: [WAX_3, OIL_HOOD] }
 `;
-  writeFileSync(file, told(2));
+  writeFileSync(file, scenario(2));
   const holds = await quickly(['scenario', file]);
   expect(holds.out + holds.err).toMatch(/1 passed, 0 failed/);
-  writeFileSync(file, told(5));
+  writeFileSync(file, scenario(5));
   expect((await quickly(['scenario', file])).out).toMatch(/0 passed, 1 failed/);
 });
 

@@ -9,7 +9,7 @@ import { quickly } from './cli.ts';
 
 const { game, readPack } = GAMES['nanty-narking']!;
 /** Returns the printed text of a card of the built-in pack, or of a corrected one. */
-async function said(id: string, pack?: unknown): Promise<string> {
+async function printedText(id: string, pack?: unknown): Promise<string> {
   const played = pack === undefined ? game() : game(readPack(pack, 'mine.json'));
   const words = await wordsOf(played);
   return words.card(view(played, played.setup(3, {}), 0), id)![1]!;
@@ -20,16 +20,16 @@ const WITH_TEXT = builtIn.cards.filter(({ effect }) => effect !== null);
 test('every text is a sentence with its rule, no name of the code', async () => {
   expect(new Set(WITH_TEXT.map(({ effect }) => effect)).size).toBe(46 + 5);
   for (const { id, effect, rule } of WITH_TEXT) {
-    expect(await said(id)).toMatch(new RegExp(`^\\S.*\\. [A-Z]\\S* .*\\. \\(${rule}\\)$`));
-    expect(await said(id)).not.toMatch(new RegExp(`${effect}|undefined|NaN|[{}]`));
+    expect(await printedText(id)).toMatch(new RegExp(`^\\S.*\\. [A-Z]\\S* .*\\. \\(${rule}\\)$`));
+    expect(await printedText(id)).not.toMatch(new RegExp(`${effect}|undefined|NaN|[{}]`));
   }
 });
 
 test('texts that differ are told differently', () => {
-  const told = new Set(
+  const texts = new Set(
     builtIn.cards.flatMap(({ effect }, card) => (effect === null ? [] : textWords({ data: { pack: builtIn } }, card))),
   );
-  expect(told.size).toBe(new Set(WITH_TEXT.map(({ effect, params }) => JSON.stringify([effect, params]))).size);
+  expect(texts.size).toBe(new Set(WITH_TEXT.map(({ effect, params }) => JSON.stringify([effect, params]))).size);
 });
 
 describe('a number that a host may correct is in the words', () => {
@@ -48,11 +48,13 @@ describe('a number that a host may correct is in the words', () => {
 
   test('which are many', () => expect(CASES.length).toBeGreaterThan(30));
   test.each(CASES)('%s: %s', async (id, _, pack) => {
-    expect(await said(id, pack)).not.toBe(await said(id));
+    expect(await printedText(id, pack)).not.toBe(await printedText(id));
   });
   test('what a loan costs', async () => {
     const pack = { game: 'nanty-narking', corrects: 1, scoring: { loanRepay: 13, loanPenalty: 20 } };
-    expect(await said('G01', pack)).toContain('At the end, repay £13, or lose 20 points if you have less. (R9.1)');
+    expect(await printedText('G01', pack)).toContain(
+      'At the end, repay £13, or lose 20 points if you have less. (R9.1)',
+    );
   });
 });
 
@@ -70,13 +72,13 @@ test.each([
     'text. Replace another player’s building in an area with trouble with one of yours. Pay them its cost. (R9.35)',
   ],
   ['G19', 'place a building, take £2.'],
-])('%s: %s', async (id, words) => expect(await said(id)).toBe(words));
+])('%s: %s', async (id, words) => expect(await printedText(id)).toBe(words));
 
 test('a loss that cannot be rolled is not told, a wider one is', async () => {
-  expect(await said('G25', corrected('G25', { params: { loseTo: 0 } }))).toContain(
+  expect(await printedText('G25', corrected('G25', { params: { loseTo: 0 } }))).toContain(
     'On 7 or more, take £3 from a player, or all they have if it is less. (R9.40)',
   );
-  expect(await said('G25', corrected('G25', { params: { loseTo: 3 } }))).toContain(
+  expect(await printedText('G25', corrected('G25', { params: { loseTo: 3 } }))).toContain(
     'On 1 to 3, lose one of your agents.',
   );
 });

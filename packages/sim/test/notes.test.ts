@@ -13,7 +13,7 @@ const [ann, ben] = ['Ann', 'Ben'].map((name, i) => ({ kind: 'person' as const, n
 const heuristic = { kind: 'bot' as const, bot: 'heuristic' };
 
 /** Returns the sentences for these notes of a match. */
-async function told(game: string, ...notes: readonly Note[]): Promise<string[]> {
+async function lines(game: string, ...notes: readonly Note[]): Promise<string[]> {
   await wordsOf(gameNamed(game));
   return notesTold({
     header: { game },
@@ -23,9 +23,9 @@ async function told(game: string, ...notes: readonly Note[]): Promise<string[]> 
 
 test('a seat is called as the game calls it', async () => {
   const sat: Note = { kind: 'seat', seat: 1, from: null, to: ben!, why: 'sat', agreed: [] };
-  expect(await told('emerald-2e', sat)).toEqual(['Ben takes the seat of Tuesday.']);
-  expect(await told('nanty-narking', sat)).toEqual(['Ben takes the seat of Yellow.']);
-  expect(await told('moth', sat)).toEqual(['Ben takes the seat of ELM.']);
+  expect(await lines('emerald-2e', sat)).toEqual(['Ben takes the seat of Tuesday.']);
+  expect(await lines('nanty-narking', sat)).toEqual(['Ben takes the seat of Yellow.']);
+  expect(await lines('moth', sat)).toEqual(['Ben takes the seat of ELM.']);
 });
 
 test('seats are called as in option texts, which is how the server knows their names', async () => {
@@ -37,7 +37,7 @@ test('seats are called as in option texts, which is how the server knows their n
 
 test('a bot is called by its name, and who agreed is told', async () => {
   const away: Note = { kind: 'seat', seat: 1, from: ben!, to: heuristic, why: 'away', agreed: [ann!] };
-  expect(await told('emerald-2e', away)).toEqual([
+  expect(await lines('emerald-2e', away)).toEqual([
     'Ben has been away for a long time. The steady bot stands in for Tuesday. At the request of Ann.',
   ]);
 });
@@ -46,7 +46,7 @@ test('what somebody takes back is told by what came before; two of one name are 
   const other = { ...ann!, number: 7 };
   const handed: Note = { kind: 'seat', seat: 0, from: ann!, to: other, why: 'handed', agreed: [] };
   const proposed: Note = { kind: 'proposed', seat: null, by: other };
-  expect(await told('emerald-2e', handed, proposed, { kind: 'objected', seat: null, by: other })).toEqual([
+  expect(await lines('emerald-2e', handed, proposed, { kind: 'objected', seat: null, by: other })).toEqual([
     'Ann (no. 1) hands the seat of Monday over to Ann (no. 7).',
     'Ann (no. 7) proposes to end the match without a result.',
     'Ann (no. 7) no longer proposes to end the match. It goes on.',

@@ -113,43 +113,47 @@ test('rules, cards, points and the log can be looked up', async () => {
 test('a rule is found by a part, a chapter and a heading, a card by its name', async () => {
   const asked = ['rule R6.6 (b)', 'rule 17', 'rule final scoring', 'rule R6.6z', 'rule nothing', 'card mi-go', 'quit'];
   const { out } = await play([...BEGIN, ...asked]);
-  const said = (line: string) => out.split(`> ${line}\n`)[1]!.split('\n> ')[0]!;
-  expect(said('rule R6.6 (b)')).toBe('R6.6 (b): the claimed card goes to your discard pile');
-  expect(said('rule 17')).toMatch(/^R17 Final scoring: In this order:\nR17\.1 All identities.*\nR17\.10 [^\n]*$/s);
-  expect(said('rule final scoring')).toBe(said('rule 17'));
-  expect(said('rule R6.6z')).toMatch(/^There is no rule R6\.6Z; the nearest are R6\.6 \(a\), R6\.6 \(b\), /);
-  expect(said('rule nothing')).toBe('There is no rule NOTHING; type a number such as R6.3.');
-  expect(said('card mi-go')).toMatch(/^MI_GO: Mi-Go\n/);
+  const answerTo = (line: string) => out.split(`> ${line}\n`)[1]!.split('\n> ')[0]!;
+  expect(answerTo('rule R6.6 (b)')).toBe('R6.6 (b): the claimed card goes to your discard pile');
+  expect(answerTo('rule 17')).toMatch(/^R17 Final scoring: In this order:\nR17\.1 All identities.*\nR17\.10 [^\n]*$/s);
+  expect(answerTo('rule final scoring')).toBe(answerTo('rule 17'));
+  expect(answerTo('rule R6.6z')).toMatch(/^There is no rule R6\.6Z; the nearest are R6\.6 \(a\), R6\.6 \(b\), /);
+  expect(answerTo('rule nothing')).toBe('There is no rule NOTHING; type a number such as R6.3.');
+  expect(answerTo('card mi-go')).toMatch(/^MI_GO: Mi-Go\n/);
 });
 
 test('goals, costs and borders are told on demand', async () => {
   const tools = ['goals', 'known', 'costs', 'borders', 'help', 'quit'];
   const { out } = await play([...BEGIN, ...tools]);
-  const said = (text: string, line: string) => text.split(`> ${line}\n`)[1]!.split('\n> ')[0]!;
-  expect(said(out, 'goals')).toMatch(/^The match ends after the whole action with which a player reaches 28 points,/);
-  expect(said(out, 'goals')).toMatch(/You are a (Loyalist|Restorationist)\.$/);
-  expect(said(out, 'known')).toMatch(
+  const answerTo = (text: string, line: string) => text.split(`> ${line}\n`)[1]!.split('\n> ')[0]!;
+  expect(answerTo(out, 'goals')).toMatch(
+    /^The match ends after the whole action with which a player reaches 28 points,/,
+  );
+  expect(answerTo(out, 'goals')).toMatch(/You are a (Loyalist|Restorationist)\.$/);
+  expect(answerTo(out, 'known')).toMatch(
     /^You know this, but not everybody does:\n {2}In Monday’s deck: .+\.\nEverybody knows:\n( {2}In the stack of .+\.\n?)+$/,
   );
-  expect(said(out, 'costs')).toMatch(/^Berlin +5 +7$/m);
-  expect(said(out, 'borders')).toContain('There are no borders');
-  for (const tool of ['goals', 'known', 'costs', 'borders']) expect(said(out, 'help')).toContain(tool);
+  expect(answerTo(out, 'costs')).toMatch(/^Berlin +5 +7$/m);
+  expect(answerTo(out, 'borders')).toContain('There are no borders');
+  for (const tool of ['goals', 'known', 'costs', 'borders']) expect(answerTo(out, 'help')).toContain(tool);
 
   const nanty = ['play', '--game', 'nanty-narking', '--bots', 'random', '--seed', '5'];
   const two = (await quickly([...nanty, '--players', '2'], `${tools.join('\n')}\n`)).out;
-  expect(said(two, 'goals')).toMatch(/^ {2}Fagin +\d +\d +8 trouble markers on the board +R7\.3$/m);
-  expect(said(two, 'goals')).toMatch(/Moriarty +\d +\d +agents in 11 areas without a grenadier/);
-  expect(said(two, 'goals').match(/^\* (?!is yours)/gm)).toHaveLength(1);
-  expect(said(two, 'goals')).not.toContain('Sidonia');
-  expect(said(two, 'costs')).toMatch(/^Lambeth +18 +Take £3\.$/m);
-  expect(said(two, 'borders')).toMatch(/^ +6 +City +yes +Strand, Holborn, Highbury, East End, Bermondsey \(bridge\)$/m);
+  expect(answerTo(two, 'goals')).toMatch(/^ {2}Fagin +\d +\d +8 trouble markers on the board +R7\.3$/m);
+  expect(answerTo(two, 'goals')).toMatch(/Moriarty +\d +\d +agents in 11 areas without a grenadier/);
+  expect(answerTo(two, 'goals').match(/^\* (?!is yours)/gm)).toHaveLength(1);
+  expect(answerTo(two, 'goals')).not.toContain('Sidonia');
+  expect(answerTo(two, 'costs')).toMatch(/^Lambeth +18 +Take £3\.$/m);
+  expect(answerTo(two, 'borders')).toMatch(
+    /^ +6 +City +yes +Strand, Holborn, Highbury, East End, Bermondsey \(bridge\)$/m,
+  );
   const options = ['--players', '3', '--option', 'variants=1', '--option', 'alternativeNumbers=1'];
   const house = (await quickly([...nanty, ...options], `${tools.join('\n')}\n`)).out;
-  expect(said(house, 'goals')).toMatch(
+  expect(answerTo(house, 'goals')).toMatch(
     /Sidonia \(house personality\) .* a net worth of £45: .* minus £12 for each loan \(.*\), and 2 buildings anywhere +R7\.10$/m,
   );
-  expect(said(house, 'goals')).toMatch(/Bellinger .* control of 4 areas, including Westminster +R7\.10$/m);
-  expect(said(house, 'borders')).toMatch(/^ +10 +Strand /m);
+  expect(answerTo(house, 'goals')).toMatch(/Bellinger .* control of 4 areas, including Westminster +R7\.10$/m);
+  expect(answerTo(house, 'borders')).toMatch(/^ +10 +Strand /m);
 });
 
 test('what is no option is told in one line, with the options that resemble it', async () => {
@@ -157,14 +161,16 @@ test('what is no option is told in one line, with the options that resemble it',
     ...['to viena', 'toe st_petersburg', 'dance', 'tto', 'place ROME', 'why to viena'],
     ...['to ROME', 'to ROME', 'discard', 'pick nobody', 'quit'],
   ]);
-  const said = (line: string) => out.split(`> ${line}\n`)[1]!.split('\n')[0];
-  expect(said('to viena')).toBe('Not possible: "VIENA" is no city of "to"; type help. A similar option: 9  to VIENNA.');
-  expect(said('toe st_petersburg')).toBe(
+  const answerTo = (line: string) => out.split(`> ${line}\n`)[1]!.split('\n')[0];
+  expect(answerTo('to viena')).toBe(
+    'Not possible: "VIENA" is no city of "to"; type help. A similar option: 9  to VIENNA.',
+  );
+  expect(answerTo('toe st_petersburg')).toBe(
     'Not possible: unknown verb "toe"; type help. A similar option: 8  to ST_PETERSBURG.',
   );
-  expect(said('dance')).toBe('Not possible: unknown verb "dance"; type help.');
-  expect(said('why to viena')).toContain('Why what? "VIENA" is no city of "to"; type help. A similar option');
-  expect(said('pick nobody')).toMatch(
+  expect(answerTo('dance')).toBe('Not possible: unknown verb "dance"; type help.');
+  expect(answerTo('why to viena')).toContain('Why what? "VIENA" is no city of "to"; type help. A similar option');
+  expect(answerTo('pick nobody')).toMatch(
     /"NOBODY" is no card of "pick"; type help\. Similar options: 1 {2}pick START_S\d+, /,
   );
   expect(out).not.toContain('allowed:');

@@ -64,22 +64,22 @@ describe.each(readdirSync(PUZZLES))('the puzzles of %s', async (game) => {
     for (const { proven, name } of results) {
       const { form, solutions } = proven!;
       if (form.goal.kind !== 'win' || form.until !== 'turn') continue;
-      const told = play(form.scenario);
+      const result = play(form.scenario);
       const you = form.scenario.seats.indexOf(form.you);
       for (const line of solutions)
         for (let seed = 1; seed <= 8; seed++) {
           const dice = new FastDice(seed);
-          const table = new Table(told.cast.game, copy(told.match.s), dice);
-          const left = line.split('; ').map((text) => told.spelled(text));
+          const table = new Table(result.cast.game, copy(result.match.s), dice);
+          const left = line.split('; ').map((text) => result.spelled(text));
           for (let { decision } = table; decision !== null; decision = table.decision) {
             const { options, player } = decision;
             const text = player === you && options.length > 1 ? left.shift() : undefined;
-            const named = options.find((option) => told.cast.game.verbs.format(option) === text);
+            const named = options.find((option) => result.cast.game.verbs.format(option) === text);
             if (player === you && options.length > 1) expect(named, `${name}: ${text}`).toBeDefined();
             table.choose(named ?? dice.oneOf(options));
           }
           expect(left).toEqual([]);
-          expect((told.cast.game.result(table)!.winners >> you) & 1, `${name}: ${line}, seed ${seed}`).toBe(1);
+          expect((result.cast.game.result(table)!.winners >> you) & 1, `${name}: ${line}, seed ${seed}`).toBe(1);
           won++;
         }
     }

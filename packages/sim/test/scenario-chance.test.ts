@@ -1,6 +1,6 @@
 // Draws forced for one hand or one city, regardless of other draws in between.
 import { describe, expect, test } from 'vitest';
-import { told, wrong } from './scenario-files.ts';
+import { resultOf, wrong } from './scenario-files.ts';
 
 const TURN = `position:
   active: ann
@@ -40,7 +40,7 @@ test.each(['toString', 'constructor', '__proto__'])('"%s" is no name of a die', 
 });
 
 test('the deal gives each player and each city what is forced for it', async () => {
-  const { error } = await told(`game: emerald-2e
+  const { error } = await resultOf(`game: emerald-2e
 title: t
 seats: [ann, ben]
 position: { start: deal }
@@ -64,7 +64,7 @@ steps:
 
 test('another draw does not take a card that is kept for a hand', async () => {
   for (const seed of [1, 2, 3, 4, 5]) {
-    const { error } = await told(`game: nanty-narking
+    const { error } = await resultOf(`game: nanty-narking
 title: t
 seats: [ann, ben]
 position: { start: deal, seed: ${seed} }

@@ -2,7 +2,7 @@
 import { GAMES } from '@gaslamp/games/games';
 import { describe, expect, test } from 'vitest';
 import { isRule } from '../src/rule-book.ts';
-import { told, wrong } from './scenario-files.ts';
+import { resultOf, wrong } from './scenario-files.ts';
 
 /** Ann may place, claim Vienna, and kill Ben's agents in Cairo. */
 const POSITION = `position:
@@ -35,11 +35,11 @@ describe('a malformed file', () => {
     });
 
   test('names no such game, and says which there are', async () => {
-    const { error } = await told('title: t\nseats: [a, b]\ngame: emerald\n');
+    const { error } = await resultOf('title: t\nseats: [a, b]\ngame: emerald\n');
     expect(error).toMatch(/^t\.yaml:3: unknown game "emerald"; allowed: emerald-2e.*; did you mean emerald-2e/);
   });
   test('lacks a title', async () => {
-    expect((await told('game: emerald-2e\nseats: [a, b]\n')).error).toBe('t.yaml:1: "title" is missing');
+    expect((await resultOf('game: emerald-2e\nseats: [a, b]\n')).error).toBe('t.yaml:1: "title" is missing');
   });
   test('seats too many, twice, or with a name that means something else', async () => {
     expect(await wrong('', '[a, b, c, d, e, f]')).toBe('t.yaml:3: 2 to 5 players can play, not 6');
@@ -49,14 +49,14 @@ describe('a malformed file', () => {
   });
   test('is too long', async () => {
     const keys = Array.from({ length: 12_000 }, (_, i) => `k${i}: 1\n`).join('');
-    expect((await told(keys)).error).toBe('t.yaml: 108890 characters; at most 100000');
+    expect((await resultOf(keys)).error).toBe('t.yaml: 108890 characters; at most 100000');
   });
   test('is empty', async () => {
-    expect((await told('# nothing\n')).error).toBe('t.yaml:1: the file holds no scenario');
+    expect((await resultOf('# nothing\n')).error).toBe('t.yaml:1: the file holds no scenario');
   });
   test('is found in the second document too', async () => {
     const good = 'game: emerald-2e\ntitle: t\nseats: [ann, ben]\n';
-    const { error } = await told(`---\n# R1.1\ngame: emerald-2e\ntitle: 5\nseats: [a, b]\n---\n${good}`);
+    const { error } = await resultOf(`---\n# R1.1\ngame: emerald-2e\ntitle: 5\nseats: [a, b]\n---\n${good}`);
     expect(error).toBe('t.yaml:4: must be a text, not 5');
   });
 });
@@ -230,7 +230,7 @@ describe('a set that is refused cites its rule', () => {
 
 describe('a choice that a later question forbids cites its rule', () => {
   const scenario = (position: string, step: string) =>
-    told(`game: emerald-1e
+    resultOf(`game: emerald-1e
 title: t
 seats: [ann, ben]
 position:
@@ -283,7 +283,7 @@ describe('a rule that there is not', () => {
 
   test('is unknown above a scenario, on its line', async () => {
     const scenario = (rules: string) =>
-      told(`# ${rules}\n# of the second edition\ngame: emerald-2e\ntitle: t\nseats: [a, b]\n`);
+      resultOf(`# ${rules}\n# of the second edition\ngame: emerald-2e\ntitle: t\nseats: [a, b]\n`);
     expect((await scenario('R6.6, R99.9')).error).toBe(
       't.yaml:1: unknown rule "R99.9"; the nearest: R21.3, R21.2, R21.1',
     );

@@ -18,7 +18,7 @@ export async function inFolder<T>(
 }
 
 /** Returns the first result of a file `t.yaml` with that text; its messages begin with `t.yaml:`. */
-export const told = (text: string): Promise<ScenarioResult> =>
+export const resultOf = (text: string): Promise<ScenarioResult> =>
   inFolder({ 't.yaml': text }, async (folder) => {
     const [result] = (await runScenarioFiles([join(folder, 't.yaml')])).results;
     return { ...result!, error: result!.error?.replaceAll(`${folder}/`, '') ?? null };
@@ -26,4 +26,4 @@ export const told = (text: string): Promise<ScenarioResult> =>
 
 /** Returns the errors of a scenario for ann and ben, given its text after the first three lines. */
 export const wrong = async (body: string, seats = '[ann, ben]'): Promise<string | null> =>
-  (await told(`game: emerald-2e\ntitle: t\nseats: ${seats}\n${body}`)).error;
+  (await resultOf(`game: emerald-2e\ntitle: t\nseats: ${seats}\n${body}`)).error;

@@ -1,6 +1,6 @@
 // Scenarios can name cards by their ids or by their names.
 import { describe, expect, test } from 'vitest';
-import { told, wrong } from './scenario-files.ts';
+import { resultOf, wrong } from './scenario-files.ts';
 
 const POSITION = `position:
   active: ann
@@ -39,7 +39,7 @@ describe('a name stands for an id', () => {
   });
 
   test('of Nanty Narking too', async () => {
-    const { error } = await told(`game: nanty-narking
+    const { error } = await resultOf(`game: nanty-narking
 title: t
 seats: [ann, ben]
 position:
@@ -66,7 +66,7 @@ test('a name of several is refused with their ids', async () => {
 
 test('what is lower-case is no name: players may be called like cards', async () => {
   const position = 'position: { active: azathoth, players: { azathoth: { hand: [Azef] } } }\n';
-  const { error } = await told(
+  const { error } = await resultOf(
     `game: emerald-2e\ntitle: t\nseats: [azathoth, toby]\n${position}expect: { asked: azathoth }\n`,
   );
   expect(error).toBeNull();

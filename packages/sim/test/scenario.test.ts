@@ -5,7 +5,7 @@ import { GAMES, gameNamed } from '@gaslamp/games/games';
 import { STAGES } from '@gaslamp/games/stages';
 import { describe, expect, test } from 'vitest';
 import { scenariosIn } from '../src/scenario.ts';
-import { told } from './scenario-files.ts';
+import { resultOf } from './scenario-files.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const committed = await scenariosIn(`${root}scenarios`);
@@ -76,7 +76,7 @@ describe('docs/scenarios.md', () => {
 
   for (const [i, text] of examples.entries())
     test(`example ${i + 1} passes`, async () => {
-      expect((await told(text)).error).toBeNull();
+      expect((await resultOf(text)).error).toBeNull();
     });
 
   test('has steps of the 1st edition that can be played, one after the other', async () => {
@@ -105,6 +105,6 @@ ${[place, move, '- choose: { by: ben, do: [pass, pass] }', attack, thwart].map((
 expect:
   agents: { MICHEL: { player: ben, at: PARIS }, AZEF: { player: ben, at: PARIS } }
 `;
-    expect((await told(text)).error).toBeNull();
+    expect((await resultOf(text)).error).toBeNull();
   });
 });

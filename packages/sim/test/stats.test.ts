@@ -134,7 +134,7 @@ test('what is no whole record is named, the others are counted, and the exit cod
   const { code, out, err } = await quickly(['stats', mixed]);
   expect(code).toBe(2);
   expect(out).toMatch(/^emerald-2e: one match\n/);
-  for (const said of [
+  for (const message of [
     'cut.jsonl:41: the file ends here, in the middle of the match: it was cut off',
     'torn.jsonl:41: this line is no JSON; the file is cut off here',
     'chess.jsonl: unknown game "chess"; allowed: emerald-2e',
@@ -143,7 +143,7 @@ test('what is no whole record is named, the others are counted, and the exit cod
     'foreign.jsonl:1: "gaslamp" is missing; allowed: 1 or 2',
     'empty.jsonl: the file is empty',
   ])
-    expect(err).toContain(join(mixed, said));
+    expect(err).toContain(join(mixed, message));
   expect(err).not.toMatch(STACK);
   const doc = await json('stats', mixed);
   expect(doc).toMatchObject({ games: [{ matches: 1 }], refused: { length: 7 } });

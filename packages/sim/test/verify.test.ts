@@ -47,7 +47,7 @@ test('the page in which a match was taken along is as good as its record', async
   const { out, code } = await quickly(['verify', page(whole)]);
   expect(out).toContain(`Verified: ${entries.length} entries`);
   expect(code).toBe(0);
-  for (const [kept, said] of [
+  for (const [kept, why] of [
     ['', 'a page in which no match was taken along'],
     [whole.replace(/.{4000}(?=<)/, ''), 'the match in this page cannot be read'],
     [part('{"record":7}'), 'the match in this page cannot be read'],
@@ -55,7 +55,7 @@ test('the page in which a match was taken along is as good as its record', async
     [part(JSON.stringify({ record: readFileSync(keyed, 'utf8'), more: ' '.repeat(70_000_000) })), 'cannot be read'],
   ] as const) {
     const refused = await quickly(['verify', page(kept)]);
-    expect(refused.err).toContain(said);
+    expect(refused.err).toContain(why);
     expect(refused.code).toBe(2);
   }
 });
@@ -150,18 +150,18 @@ describe('replay tells what happened at the table in its place', () => {
   const left = 'Ben leaves the seat of Tuesday to the steady bot.';
   test('in words', async () => {
     const { out } = await quickly(['replay', keyed]);
-    const told = out.split('\n');
-    expect(told[0]).toBe(first);
-    expect(told.indexOf(left)).toBeGreaterThan(told.findIndex((line) => line.includes('The cards are dealt')));
-    const noted = told.filter((line) => /\bseat\b|^Ben has been away/.test(line));
+    const output = out.split('\n');
+    expect(output[0]).toBe(first);
+    expect(output.indexOf(left)).toBeGreaterThan(output.findIndex((line) => line.includes('The cards are dealt')));
+    const noted = output.filter((line) => /\bseat\b|^Ben has been away/.test(line));
     expect(noted).toHaveLength(lines.length - 2 - entries.length);
     expect(out).toContain('The seat of Monday is no longer open.');
   });
   test('step by step, before the entry that followed', async () => {
-    const told = (await quickly(['replay', keyed, '--steps'])).out.split('\n');
+    const output = (await quickly(['replay', keyed, '--steps'])).out.split('\n');
     const place = lines.findIndex((line) => line.includes('"why":"left"'));
     const next = lines.slice(1, place).filter(isEntry).length;
-    expect(told[told.indexOf(left) + 1]).toMatch(new RegExp(`^${next}\\. `));
+    expect(output[output.indexOf(left) + 1]).toMatch(new RegExp(`^${next}\\. `));
   });
   test('in JSON', async () => {
     const { notes } = (await json('replay', keyed)) as { notes: { told: string; beforeEntry: number; at: string }[] };

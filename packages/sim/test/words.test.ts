@@ -85,7 +85,7 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
   test('every step of twelve matches is told in words, to those who know all and to those who watch', () => {
     const kinds = new Set<string>();
     const found: string[] = [];
-    let told = 0;
+    let count = 0;
     for (const { steps } of MATCHES)
       for (const { after, events } of steps) {
         for (const { kind } of events) kinds.add(kind);
@@ -94,12 +94,12 @@ describe.each(SUBJECTS)('$id', ({ id, game, words }) => {
           ...words.logLines(after, { move: 1, events: all }, null),
           ...words.logLines(after, { move: 1, events }, SPECTATOR),
         ];
-        told += lines.length;
+        count += lines.length;
         found.push(...torn(lines));
       }
     expect(found).toEqual([]);
     expect(kinds.size).toBeGreaterThan(30);
-    expect(told).toBeGreaterThan(3000);
+    expect(count).toBeGreaterThan(3000);
   });
 
   test.each(Object.entries(game.events))('%s is told', (kind, { fields }) => {

@@ -46,8 +46,8 @@ test('the 1st edition calls a Royal Person so, in lessons and puzzles too', () =
   const root = join(import.meta.dirname, '../../..');
   for (const folder of ['lessons', 'puzzles']) {
     const text = readFileSync(join(root, folder, 'emerald-1e/text/en.json'), 'utf8');
-    const said = [...text.matchAll(/": "(.*)"/g)].map(([, words]) => words);
-    expect(said.length).toBeGreaterThan(10);
-    expect(said.filter((words) => /\broyals?\b/.test(words ?? ''))).toEqual([]);
+    const sentences = [...text.matchAll(/": "(.*)"/g)].map(([, words]) => words);
+    expect(sentences.length).toBeGreaterThan(10);
+    expect(sentences.filter((words) => /\broyals?\b/.test(words ?? ''))).toEqual([]);
   }
 });

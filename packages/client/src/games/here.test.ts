@@ -171,14 +171,14 @@ test('what is told of a question is what the table allows', () => {
 });
 
 test('what becomes of cubes, Sanity and new cards is told whole', () => {
-  const said = (id: string, here: Here, question: string) => here.asked(question, tableOf(id))?.words;
+  const wordsFor = (id: string, here: Here, question: string) => here.asked(question, tableOf(id))?.words;
   // R10.11, R6.6, R18.9
   for (const question of ['assassinate.more', 'claim.more', 'hide-royalty.city'])
-    expect(said('emerald-2e', ofEmerald, question), question).toMatch(/to Limbo.*everybody else’s.*stocks/);
-  expect(said('emerald-2e', ofEmerald, 'hide-royalty.city')).toMatch(/roll for Sanity.*lose one of your agents/);
+    expect(wordsFor('emerald-2e', ofEmerald, question), question).toMatch(/to Limbo.*everybody else’s.*stocks/);
+  expect(wordsFor('emerald-2e', ofEmerald, 'hide-royalty.city')).toMatch(/roll for Sanity.*lose one of your agents/);
   // R5.7
   for (const question of ['turn.card', 'turn.last'])
-    expect(said('nanty-narking', ofNanty, question), question).toMatch(/in which you got them|gained this turn/);
+    expect(wordsFor('nanty-narking', ofNanty, question), question).toMatch(/in which you got them|gained this turn/);
 });
 
 test('answers are counted by their verb, in their order', () => {

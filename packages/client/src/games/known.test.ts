@@ -45,7 +45,7 @@ const SUBJECTS = [
 describe.each(SUBJECTS)('what is known in $id', ({ id, lines, kinds }) => {
   test('is all that was seen and is hidden, and no more, whoever reads it', () => {
     const game = gameNamed(id);
-    const told: string[] = [];
+    const all: string[] = [];
     for (let seed = 1; seed <= 5; seed++) {
       const mind = new FastDice(seed ^ 0x51ed);
       const seats = game.seats.least + mind.below(game.seats.most - game.seats.least + 1);
@@ -61,17 +61,17 @@ describe.each(SUBJECTS)('what is known in $id', ({ id, lines, kinds }) => {
         const viewer = you === seats ? SPECTATOR : you;
         const { s, hidden } = viewFor(match, viewer);
         const part = { s, data: game.data, you: you === seats ? null : you, names: NAMES, hidden } as never;
-        const said = lines(part);
-        told.push(...said.own, ...said.common);
+        const listed = lines(part);
+        all.push(...listed.own, ...listed.common);
         const { own, common, shown } = expected(match.decision?.player === viewer ? match.s : match.published, viewer);
-        expect(said.own.length).toBe(own.size);
-        expect(said.common.length).toBe(common.size + Number(shown));
+        expect(listed.own.length).toBe(own.size);
+        expect(listed.common.length).toBe(common.size + Number(shown));
       }
     }
-    expect(told.filter((line) => /[{}<>\u0002\u0003]|undefined|NaN|: \./.test(line))).toEqual([]);
+    expect(all.filter((line) => /[{}<>\u0002\u0003]|undefined|NaN|: \./.test(line))).toEqual([]);
     for (const kind of kinds)
       expect(
-        told.some((line) => kind.test(line)),
+        all.some((line) => kind.test(line)),
         String(kind),
       ).toBe(true);
   });

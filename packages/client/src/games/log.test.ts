@@ -78,13 +78,13 @@ describe.each(SUBJECTS)('the log of $id', ({ id, rowOf, captionsOf, words }) => 
         const m = { s: match.s, data: game.data, you, names: NAMES } as never;
         for (const row of rows) {
           const seen = { move: row.move, events: row.events.map((event) => visible(event, you ?? SPECTATOR)) };
-          const told = rowOf(m, seen).map(({ text }) => words(m, text));
+          const texts = rowOf(m, seen).map(({ text }) => words(m, text));
           const captions = captionsOf(m, seen.events).map(({ kind, text }) => {
             kinds.add(kind);
             return words(m, text);
           });
-          lines += told.length;
-          for (const line of [...told, ...captions])
+          lines += texts.length;
+          for (const line of [...texts, ...captions])
             if (line === '' || HOLE.test(line)) torn.push(`seed ${seed}, move ${row.move}: ${line}`);
         }
       }

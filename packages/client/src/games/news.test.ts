@@ -83,18 +83,18 @@ test.each(SUBJECTS)(
         const now = has(s, seats, begins);
         const since = sinceOwnTurn(at(rows, begins), begins);
         const m = modelOf(game.data, s) as never;
-        const told = since === null ? [] : lossesOf(m, begins, since.events);
+        const losses = since === null ? [] : lossesOf(m, begins, since.events);
         const news = since === null ? [] : newsOf(m, begins, since.events);
-        if (since !== null) told.length > 0 ? losing++ : news.length > 0 ? other++ : 0;
-        expect(news).toEqual(expect.arrayContaining([...told]));
+        if (since !== null) losses.length > 0 ? losing++ : news.length > 0 ? other++ : 0;
+        expect(news).toEqual(expect.arrayContaining([...losses]));
         for (const sentence of news)
           expect(words({ names: ['Ada', 'Ben', 'Cy'], data: game.data, s } as never, sentence)).toMatch(SENTENCE);
         const less = had[begins]?.some((n, i) => at(now, i) < n) ?? false;
         if (less) {
           lost++;
-          expect(told, `seed ${seed}, move ${row.move}: ${had[begins]} to ${now}`).not.toEqual([]);
+          expect(losses, `seed ${seed}, move ${row.move}: ${had[begins]} to ${now}`).not.toEqual([]);
         }
-        for (const sentence of told)
+        for (const sentence of losses)
           expect(words({ names: ['Ada', 'Ben', 'Cy'], data: game.data, s } as never, sentence)).toMatch(/Ada|Ben|Cy/);
         had[(begins + seats - 1) % seats] = has(s, seats, (begins + seats - 1) % seats);
       }

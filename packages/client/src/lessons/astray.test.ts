@@ -44,29 +44,29 @@ test('where nothing is left to show the match goes on freely, and its end is onl
 });
 
 /** Goes on past all steps that are only read; returns the texts on the way. */
-function toldOn(run: LessonRun): readonly (string | undefined)[] {
-  const told: (string | undefined)[] = [];
+function textsOn(run: LessonRun): readonly (string | undefined)[] {
+  const texts: (string | undefined)[] = [];
   do {
     run.goOn();
-    told.push(sayOf(run));
+    texts.push(sayOf(run));
   } while (!run.get().free && run.get().steps[run.get().guide.step]?.ways === null);
-  return told;
+  return texts;
 }
 
 test('what was not brought about is not told', async () => {
   const cube = await upTo('emerald-2e', 'placeCard');
   await choose(cube, 'pick START_S010', 'done');
-  expect(toldOn(cube)).toEqual(['retrieve']);
+  expect(textsOn(cube)).toEqual(['retrieve']);
 
   const royal = await upTo('emerald-1e', 'thwart');
   await choose(royal, 'pass');
   await settled(royal);
-  expect(toldOn(royal)).toEqual(['claim']);
+  expect(textsOn(royal)).toEqual(['claim']);
 
   const agent = await upTo('nanty-narking', 'attacked');
   await choose(agent, 'pass');
   await settled(agent);
-  expect(toldOn(agent)).toEqual(['kill']);
+  expect(textsOn(agent)).toEqual(['kill']);
   for (const say of ['kill', 'killMoney', 'killPawn', 'nancy', 'highbury', 'build']) {
     await settled(agent);
     expect(sayOf(agent)).toBe(say);
@@ -82,7 +82,7 @@ test('whoever passes while something is told is told all of it, and then asked',
   await choose(run, 'pass');
   expect(sayOf(run)).toBe('secret');
   expect(run.get().guide.astray).toBe('done');
-  expect(toldOn(run)).toEqual(['aim', 'board', 'need', 'turn', 'place']);
+  expect(textsOn(run)).toEqual(['aim', 'board', 'need', 'turn', 'place']);
   expect(run.get()).toMatchObject({ possible: true, guide: { astray: null } });
   run.again();
   expect(sayOf(run)).toBe('secret');
@@ -95,7 +95,7 @@ test('what is used besides before a turn ends leaves its end to be shown', async
   await choose(run, 'ability WESTMINSTER');
   await choose(run, match.game.verbs.format(match.decision?.options[0] ?? 0));
   expect(sayOf(run)).toBe('count');
-  expect(toldOn(run)).toEqual(['end']);
+  expect(textsOn(run)).toEqual(['end']);
   expect(run.get()).toMatchObject({ possible: true, guide: { astray: null, missed: [] } });
   run.close();
 });
@@ -123,7 +123,7 @@ test('whoever uses an action for something else and goes on as asked is led back
   expect(run.get()).toMatchObject({ guide: { step, astray: 'done' } });
   await choose(run, 'place VIENNA', 'pick START_S006', 'done');
   await settled(run);
-  toldOn(run);
+  textsOn(run);
   expect(run.get()).toMatchObject({ possible: false, back: step });
   run.again();
   expect(run.get()).toMatchObject({ possible: true, guide: { step, astray: null, missed: [] } });

@@ -29,8 +29,8 @@ for (const { game, name, lesson } of FILES) {
     expect(table.others.left).toEqual(lesson.seats.map(() => []));
     expect(table.chance.left).toEqual([]);
     // Each of its steps is shown, and the deeds are enough to resume it.
-    const said = deeds.filter((deed) => deed.startsWith('>')).length;
-    expect(said).toBe(lesson.steps.filter(({ ways }) => ways === null).length);
+    const shown = deeds.filter((deed) => deed.startsWith('>')).length;
+    expect(shown).toBe(lesson.steps.filter(({ ways }) => ways === null).length);
     expect(guided(table.steps, replayed(lessonMatch(lesson, engine), deeds)).step).toBe(lesson.steps.length);
   });
 

@@ -15,12 +15,12 @@ class Socket {
   onopen = (): void => {};
   onmessage = (_: { data: string }): void => {};
   onclose = (_: { code: number }): void => {};
-  readonly said: ClientMessage[] = [];
+  readonly sent: ClientMessage[] = [];
   constructor() {
     sockets.push(this);
   }
   send(text: string): void {
-    this.said.push(JSON.parse(text) as ClientMessage);
+    this.sent.push(JSON.parse(text) as ClientMessage);
   }
   close(): void {
     this.readyState = 3;
@@ -37,7 +37,7 @@ class Socket {
     this.onclose({ code });
   }
   get last(): ClientMessage | undefined {
-    return this.said.at(-1);
+    return this.sent.at(-1);
   }
 }
 
@@ -113,7 +113,7 @@ test('a line that answers stays', () => {
 test('a command without an answer is sent again under its id, over a new line', async () => {
   const client = sitting();
   const outcome = client.choose(['claim VIENNA']);
-  const sent = at(latest().said, latest().said.length - 1);
+  const sent = at(latest().sent, latest().sent.length - 1);
   expect(sent).toMatchObject({ t: 'choose', texts: ['claim VIENNA'] });
   vi.advanceTimersByTime(6500);
   expect(sockets.length).toBe(2);
@@ -134,7 +134,7 @@ test('a rematch that is refused is told, and one without an answer is asked for 
   expect(client.get()?.wantsRematch).toBe(true);
   vi.advanceTimersByTime(6500);
   greeted(latest(), 0, seat('person'));
-  expect(latest().said.filter(({ t }) => t === 'rematch')).toEqual([asked]);
+  expect(latest().sent.filter(({ t }) => t === 'rematch')).toEqual([asked]);
   const detail = 'no new matches are made here for now: an update';
   latest().tells({ t: 'refused', id: asked.id, reason: 'failed', why: null, detail });
   await Promise.resolve();
@@ -158,7 +158,7 @@ test('a server that does not know the last step yet tells it later: it stands in
   latest().ends(1006);
   vi.advanceTimersByTime(300);
   greeted(latest(), 0, seat('person'));
-  expect(at(latest().said, 0)).toMatchObject({ t: 'hello', since: 4 });
+  expect(at(latest().sent, 0)).toMatchObject({ t: 'hello', since: 4 });
   expect(client.get()?.rows.map(({ move }) => move)).toEqual([3]);
   latest().tells(step);
   expect(client.get()?.rows.map(({ move }) => move)).toEqual([3, 4]);
@@ -173,7 +173,7 @@ test('what is said before the deal without an answer is said again under its id,
   };
   waits();
   const outcome = client.say({ kind: 'phrase', phrase: 'luck' });
-  const sent = at(latest().said, latest().said.length - 1);
+  const sent = at(latest().sent, latest().sent.length - 1);
   expect(sent).toMatchObject({ t: 'say', words: { kind: 'phrase', phrase: 'luck' } });
   vi.advanceTimersByTime(6500);
   waits();
@@ -214,9 +214,9 @@ test('a seat that was given away gives way to watching, and comes back when it i
   mine.ends(4003);
   expect(lines.get()).toMatchObject({ seats: [], lost: [0], failure: null });
   const { watcher } = lines.get();
-  expect(latest().said).toEqual([]);
+  expect(latest().sent).toEqual([]);
   greeted(latest(), null, seat('bot'));
-  expect(latest().said[0]).toMatchObject({ t: 'hello', token: 'watch' });
+  expect(latest().sent[0]).toMatchObject({ t: 'hello', token: 'watch' });
   expect(watcher?.get()?.info.you).toBeNull();
 
   const watching = latest();
@@ -296,7 +296,7 @@ test('a line that breaks before the deal is taken up again, as a wait or at the 
   expect(client.gathering()?.connection).toBe('lost');
   vi.advanceTimersByTime(300);
   latest().opens();
-  expect(latest().said).toEqual([{ t: 'hello', match: 'm', token: 'token' }]);
+  expect(latest().sent).toEqual([{ t: 'hello', match: 'm', token: 'token' }]);
   latest().tells(waiting(0, seat('person', 'Ann')));
   expect(client.gathering()?.connection).toBe('open');
 });
@@ -379,7 +379,7 @@ test('a command under way when another device takes over is not given there', as
   expect(await outcome).toMatchObject({ ok: false });
   client.open();
   greeted(latest(), 0, seat('person'));
-  expect(latest().said.map(({ t }) => t)).toEqual(['hello']);
+  expect(latest().sent.map(({ t }) => t)).toEqual(['hello']);
 });
 
 test('a seat left to a bot is not said hello for, until its player takes it back', () => {
@@ -387,7 +387,7 @@ test('a seat left to a bot is not said hello for, until its player takes it back
     { seats: [{ seat: 0, token: 'seat' }], left: [0], watch: 'watch', host: null },
     (token) => new MatchClient('ws://here/ws', 'm', token),
   );
-  const tokens = () => sockets.flatMap(({ said }) => said.flatMap((one) => (one.t === 'hello' ? [one.token] : [])));
+  const tokens = () => sockets.flatMap(({ sent }) => sent.flatMap((one) => (one.t === 'hello' ? [one.token] : [])));
   lines.open();
   greeted(latest(), null, { ...seat('bot', 'Ann', 1), standsIn: true });
   expect(tokens()).toEqual(['watch']);

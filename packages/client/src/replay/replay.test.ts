@@ -46,8 +46,8 @@ test('a table that looks back is shown a moment at a time, its log with it, and 
   const client = new ReplayClient(reel, info, 'open', 4);
   expect(client.get()).toMatchObject({ s: { move: 4 }, info: { you: null, chat: false } });
   expect(client.get().rows).toEqual(rows.slice(0, 5));
-  let told = 0;
-  client.subscribe(() => told++);
+  let updates = 0;
+  client.subscribe(() => updates++);
   client.show(2, 'none');
   expect(client.get()).toMatchObject({ s: { move: 2 }, standing: { move: 2 } });
   expect(client.get().rows).toEqual(rows.slice(0, 3));
@@ -57,7 +57,7 @@ test('a table that looks back is shown a moment at a time, its log with it, and 
   // Steps backwards are not animated.
   expect([paceNow(), savedPace(), client.get().rows.length]).toEqual(['none', 'calm', 2]);
   client.show(1, 'none');
-  expect(told).toBe(3);
+  expect(updates).toBe(3);
   expect(await client.choose()).toMatchObject({ ok: false, detail: 'You cannot answer anything while looking back.' });
   expect(await client.undo()).toMatchObject({ ok: false });
   expect(client.get().s.move).toBe(1);

@@ -40,23 +40,24 @@ test('what stands under a rule with dashes is a list', () => {
   expect(list && 'items' in list && list.items.map((item) => item.slice(0, 2))).toEqual(['W1', 'W2', 'W3', 'W4', 'W5']);
 });
 test('a number is understood however it is written, and parts of rules have numbers too', () => {
-  for (const said of ['R10.13', '10.13', 'r10.13', ' R 10.13 ', '10.13.']) expect(meant(said)).toBe('R10.13');
+  for (const input of ['R10.13', '10.13', 'r10.13', ' R 10.13 ', '10.13.']) expect(meant(input)).toBe('R10.13');
   expect(meant('6')).toBe('R6');
   expect(meant('5.9F')).toBe('R5.9f');
-  for (const said of ['', 'claim', '10.', 'R', '1.2.3', '-1']) expect(meant(said)).toBe(said === '10.' ? 'R10' : null);
+  for (const input of ['', 'claim', '10.', 'R', '1.2.3', '-1'])
+    expect(meant(input)).toBe(input === '10.' ? 'R10' : null);
   expect(numbersOf(london).has('R5.9f')).toBe(true);
   expect(numbersOf(london).has('R5.9z')).toBe(false);
   expect(numbersOf(chapters).size).toBe(chapters.length + chapters.flatMap(({ rules }) => rules).length);
 });
 test('rules are found by a word, also in the plural and in two words', () => {
-  const found = (book: readonly Chapter[], said: string) => rulesAbout(book, said).map(({ rule }) => rule.number);
+  const found = (book: readonly Chapter[], input: string) => rulesAbout(book, input).map(({ rule }) => rule.number);
   expect(found(chapters, 'claim')).toContain('R6.2');
   // The chapter about it comes first.
   expect(found(chapters, 'claim')[0]).toBe('R6');
   expect(found(chapters, 'Claims')).toEqual(found(chapters, 'claim'));
   expect(found(chapters, 'sanity roll')).toContain('R14.1');
   expect(found(london, 'grenadier')).toContain('R7.2');
-  for (const said of ['', 'x', 'nothing of the sort', '(', '\\\\']) expect(found(chapters, said)).toEqual([]);
+  for (const input of ['', 'x', 'nothing of the sort', '(', '\\\\']) expect(found(chapters, input)).toEqual([]);
   const { excerpt } = at(rulesAbout(chapters, 'zombie'), 0);
   expect(excerpt.join('')).not.toMatch(/[*`]/);
   // The whole word is marked.
@@ -93,12 +94,12 @@ test('players of the 1st edition read whose text it is, not by which key a progr
 test('every number in the words of the rules is one that can be opened', () => {
   for (const book of [london, readRules(forPlayers(text))]) {
     const known = numbersOf(book);
-    const said = book
+    const numbers = book
       .flatMap(({ lead, rules }) => [...lead, ...rules.flatMap(({ lines }) => lines)])
       .filter((line) => !/^\| [GR]\d\d /.test(line))
       .flatMap((line) => line.match(/\bR\d+(?:\.\d+[a-z]?)?\b/g) ?? []);
-    expect(said.length).toBeGreaterThan(100);
-    expect(said.filter((number) => openable(number, known) === null)).toEqual([]);
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter((number) => openable(number, known) === null)).toEqual([]);
   }
 });
 test('columns of ids and keys are not for players', () => {

@@ -43,19 +43,19 @@ test('what was played stands beside what the bot would have played; that it agre
 });
 
 test('of each secret it is said from when on it was likely, and certain', () => {
-  const said = (likely: number | null, certain: number | null) =>
+  const verdict = (likely: number | null, certain: number | null) =>
     cameWords({ likely, certain }, 'Ben', 'Restorationist');
-  expect(said(null, null)).toBe(
+  expect(verdict(null, null)).toBe(
     'Ben, Restorationist: before the end, the bots would not have said so in more than three of four cases.',
   );
-  expect(said(7, null)).toBe(
+  expect(verdict(7, null)).toBe(
     'Ben, Restorationist: from turn 7 on, the bots would have said so in more than three of four cases.',
   );
-  expect(said(7, 9)).toBe(
+  expect(verdict(7, 9)).toBe(
     'Ben, Restorationist: from turn 7 on, the bots would have said so in more than three of four cases. From turn 9 on it was certain.',
   );
-  expect(said(9, 9)).toBe(
+  expect(verdict(9, 9)).toBe(
     'Ben, Restorationist: certain from turn 9 on. Before that, the bots would not have said so in more than three of four cases.',
   );
-  expect(said(0, 0)).toBe('Ben, Restorationist: certain from the deal on.');
+  expect(verdict(0, 0)).toBe('Ben, Restorationist: certain from the deal on.');
 });

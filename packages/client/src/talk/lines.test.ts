@@ -21,7 +21,7 @@ const line = (n: number, number = 2): NumberedLine => ({
 });
 const latest = (...lines: NumberedLine[]): TalkMessage => ({ t: 'talk', room: 'players', lines });
 const next = (n: number, room: 'players' | 'watchers' = 'players'): TalkMessage => ({ t: 'line', room, line: line(n) });
-const numbers = (told: readonly TalkMessage[]) => linesOf(told).players.map(({ n }) => n);
+const numbers = (messages: readonly TalkMessage[]) => linesOf(messages).players.map(({ n }) => n);
 const info = { id: 'm', you: 0, seats: [{ number: 1 }] } as unknown as MatchInfo;
 const NOTHING = readTalk(null);
 
@@ -56,10 +56,10 @@ describe('to be read', () => {
 });
 
 describe('somebody who is muted', () => {
-  const told = [next(1), next(2)];
+  const messages = [next(1), next(2)];
   const muted = withMuted(NOTHING, speakerKey('m', by(2)), true);
   test('is neither heard nor counted, also after the next visit, and is heard again when that is undone', () => {
-    const { players } = linesOf(told);
+    const { players } = linesOf(messages);
     for (const kept of [muted, readTalk(JSON.stringify(muted))]) {
       expect(heardOf(players, info, kept)).toEqual([]);
       expect(unreadOf('players', players, info, kept)).toEqual([]);
@@ -67,7 +67,7 @@ describe('somebody who is muted', () => {
     expect(heardOf(players, info, withMuted(muted, speakerKey('m', by(2)), false))).toEqual(players);
   });
   test('leaves others to be heard, and the same number at another match', () => {
-    const { players } = linesOf([...told, { t: 'line', room: 'players', line: line(3, 3) }]);
+    const { players } = linesOf([...messages, { t: 'line', room: 'players', line: line(3, 3) }]);
     expect(heardOf(players, info, muted).map(({ n }) => n)).toEqual([3]);
     expect(heardOf(players, { ...info, id: 'other' }, muted)).toEqual(players);
   });

@@ -43,11 +43,11 @@ const CURIOUS = { PINKERTON: 9, THIRD_SECTION: 9, HIRED_ASSASSIN: 1, HIDE_ROYAL:
 const copies = Object.fromEntries(Object.entries(CURIOUS).map(([card, copies]) => [card, { copies }]));
 const curious = crowded('emerald-1e', { cards: copies }).game;
 /** Returns the game with all events of one kind shown to everybody. */
-const telling = (told: string): AnyGame =>
+const telling = (leaked: string): AnyGame =>
   withTable(curious, (g) => {
     const emit = g.emit.bind(g);
     g.emit = (kind, fields, secret) =>
-      kind === told ? emit(kind, { ...fields, ...secret?.fields }) : emit(kind, fields, secret);
+      kind === leaked ? emit(kind, { ...fields, ...secret?.fields }) : emit(kind, fields, secret);
   });
 
 // `looked` and `discardedUnder` seldom differ between worlds: see R6.7 and R20 Burtsev.
@@ -56,7 +56,7 @@ test.each([
   ['token', twins, 105],
   ['tokenSeen', twins, 49],
   ['lookedUnder', histories, 7],
-] as const)('an event that tells everybody too much is found: %s', (told, property, first) => {
-  const said = redOf(property, telling(told), 3, 150, first, curious);
-  expect(said).toMatch(new RegExp(`${told}|events\\[\\d+\\]\\.fields`));
+] as const)('an event that tells everybody too much is found: %s', (kind, property, first) => {
+  const report = redOf(property, telling(kind), 3, 150, first, curious);
+  expect(report).toMatch(new RegExp(`${kind}|events\\[\\d+\\]\\.fields`));
 });

@@ -128,9 +128,9 @@ test('replay: a rule that remembers something outside of the state', () => {
     step.run(g, frame as never);
     if (played++ % 50 === 0) g.emit('fifty', {});
   });
-  const said = Array.from({ length: 8 }, (_, seed) => saidOf(replay, faulty, 3, seed)).join('\n');
-  expect(said).toMatch(/: the same answers and seed: entry \d+ differs/);
-  expect(said).toMatch(/: the log: entry \d+ differs/);
+  const report = Array.from({ length: 8 }, (_, seed) => saidOf(replay, faulty, 3, seed)).join('\n');
+  expect(report).toMatch(/: the same answers and seed: entry \d+ differs/);
+  expect(report).toMatch(/: the log: entry \d+ differs/);
 });
 
 test('replay: chance that is not logged', () => {

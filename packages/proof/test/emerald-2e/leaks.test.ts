@@ -94,8 +94,8 @@ describe('picks that others see before the last word', () => {
       },
     }));
     // Questions before the final one show other things as well.
-    const said = Array.from({ length: SEEDS }, (_, seed) => saidOf(drafts, leaky, SEATS, seed)).join('\n');
-    expect(said).toMatch(/nothing happened, but "pick .*differ: .*(card|picks)/);
+    const report = Array.from({ length: SEEDS }, (_, seed) => saidOf(drafts, leaky, SEATS, seed)).join('\n');
+    expect(report).toMatch(/nothing happened, but "pick .*differ: .*(card|picks)/);
   });
 });
 
@@ -266,14 +266,14 @@ describe('a leaking projection', () => {
   test('drafts: clocks go by what is still composed', () => {
     expect(redOf(shownBy(composing, drafts), honest)).toMatch(/pace\.active/);
   });
-  const told: Partial<Shipped> = {
+  const leaked: Partial<Shipped> = {
     rowFor: ({ move, events }) => ({
       move,
       events: events.map(({ kind, fields, secret }) => ({ kind, fields: { ...fields, ...secret?.fields } })),
     }),
   };
   test('histories: rows without their masks', () => {
-    expect(redOf(shownBy(told, histories), honest)).toMatch(/: events\[\d+\]\.fields\.card/);
+    expect(redOf(shownBy(leaked, histories), honest)).toMatch(/: events\[\d+\]\.fields\.card/);
   });
   const foretold: Partial<Shipped> = {
     forecastFor: ({ game, s }, viewer, answers) => {

@@ -10,7 +10,7 @@ test.each([
   [0, 0, 2, 'discard 2, draw 2'],
 ])(
   'R20, R3.3 Freemasons, Mrs. Hudson: %i cards in the deck, %i in the discard pile, %i picked: %s',
-  (deck, discard, count, said) => {
+  (deck, discard, count, text) => {
     const unseen = new Map([
       [DECK + 1, deck],
       [DISCARD + 1, discard],
@@ -18,6 +18,6 @@ test.each([
     const m = { you: 1, s: {}, known: new Map(), unseen };
     const question = { player: 1, effect: 'cycle-hand.cards', about: {}, options: null, draft: true, subset: true };
     const picks = [1, 2].slice(0, count).map((kind) => verbs.format(pick(kind)));
-    expect(sumOf(m as never, question as never, picks)?.text).toBe(said);
+    expect(sumOf(m as never, question as never, picks)?.text).toBe(text);
   },
 );

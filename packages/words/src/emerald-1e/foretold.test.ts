@@ -18,16 +18,16 @@ const HARMLESS = 'A sanity marker is drawn.';
 type Spec = ConstructorParameters<typeof Story>[2];
 
 /** Returns the forecast of the last of these lines before it is played. */
-function said(spec: Spec, lines: readonly string[], options = {}) {
+function foretoldOf(spec: Spec, lines: readonly string[], options = {}) {
   const t = new Story(emerald1e(), SEATS, { active: 'ann', ...spec }, options);
   for (const line of lines.slice(0, -1)) t.table.choose(t.game.verbs.parse(line) as number);
   const known = view(t.game, t.s, t.table.decision!.player);
-  const told = forecast(t.game, known, [at(lines, lines.length - 1)])!;
+  const found = forecast(t.game, known, [at(lines, lines.length - 1)])!;
   const m = modelOf({ s: known.s, data: t.game.data, you: known.viewer, names: SEATS, hidden: known.hidden });
   return {
-    until: told.until,
-    sentences: foretold(m, told.events).map((text) => words(m, text)),
-    draw: drawWords(m, told.events),
+    until: found.until,
+    sentences: foretold(m, found.events).map((text) => words(m, text)),
+    draw: drawWords(m, found.events),
   };
 }
 
@@ -45,11 +45,11 @@ const killing: Spec = {
 const KILL = ['attack RAVACHOL', 'agent RAVACHOL', 'aim BAOHT', 'confirm'];
 
 test('R10.10 behind the fate of a royal a sanity marker is drawn', () => {
-  expect(said(killing, KILL)).toMatchObject({ until: 'draw', draw: MARKER });
+  expect(foretoldOf(killing, KILL)).toMatchObject({ until: 'draw', draw: MARKER });
 });
 
 test('R14.6 out of an empty pool none is: what is drawn then are the cards of the refill', () => {
-  const { until, sentences, draw } = said({ ...killing, sanityPool: {} }, KILL);
+  const { until, sentences, draw } = foretoldOf({ ...killing, sanityPool: {} }, KILL);
   expect(until).toBe('draw');
   expect(sentences.join(' ')).toContain('No sanity marker is left to draw.');
   expect(draw).toBeNull();
@@ -72,14 +72,14 @@ const thwarting = (card: string, killer: string): Spec => ({
 const foilRoyal = [...KILL, 'thwart MORAN'];
 
 test('R11.15 a foiled attack on a royal draws one as well, but not by the switch', () => {
-  expect(said(thwarting('RAVACHOL', 'MORAN'), foilRoyal)).toMatchObject({ until: 'draw', draw: MARKER });
-  const off = said(thwarting('RAVACHOL', 'MORAN'), foilRoyal, { thwartedRoyalDrawsSanity: 0 });
+  expect(foretoldOf(thwarting('RAVACHOL', 'MORAN'), foilRoyal)).toMatchObject({ until: 'draw', draw: MARKER });
+  const off = foretoldOf(thwarting('RAVACHOL', 'MORAN'), foilRoyal, { thwartedRoyalDrawsSanity: 0 });
   expect(off).toMatchObject({ until: 'draw', draw: null });
 });
 
 test('R11.5 a foiled attack on an agent draws none', () => {
   const lines = ['attack MORAN', 'agent MORAN', 'aim AZEF', 'confirm', 'thwart MORAN'];
-  expect(said(thwarting('MORAN', 'FIGNER'), lines)).toMatchObject({ until: 'draw', draw: null });
+  expect(foretoldOf(thwarting('MORAN', 'FIGNER'), lines)).toMatchObject({ until: 'draw', draw: null });
 });
 
 /** The same attack on the royal by a different executor. */
@@ -99,7 +99,7 @@ test.each([
   ['anybody else', 'RAVACHOL', false, MARKER],
 ])('R14.3, R13.2 what a Mad one may cost is said of nobody whom none takes: %s', (_, agent, vampire, draw) => {
   const lines = [`attack ${agent}`, `agent ${agent}`, 'aim BAOHT', 'confirm'];
-  expect(said(killedBy(agent, vampire), lines)).toMatchObject({ until: 'draw', draw });
+  expect(foretoldOf(killedBy(agent, vampire), lines)).toMatchObject({ until: 'draw', draw });
 });
 
 test('R14.3 nor of Moriarty, who hides a royal', () => {
@@ -107,7 +107,7 @@ test('R14.3 nor of Moriarty, who hides a royal', () => {
   const agents = { ...spec!.agents, RAVACHOL: { player: 'ann', at: 'MADRID' } };
   const lines = ['hide HIDE_ROYAL', 'agent MORIARTY', 'aim BAOHT', 'confirm'];
   expect(
-    said({ ...spec, agents, players: { ...spec!.players, ann: { hand: ['HIDE_ROYAL'], tokens: [] } } }, lines),
+    foretoldOf({ ...spec, agents, players: { ...spec!.players, ann: { hand: ['HIDE_ROYAL'], tokens: [] } } }, lines),
   ).toMatchObject({
     until: 'draw',
     draw: HARMLESS,
@@ -118,5 +118,8 @@ test('R11.6 nor of an executor who has changed sides', () => {
   const spec = thwarting('RAVACHOL', 'MORAN');
   const ben = { tokens: ['RAVACHOL'], known: true };
   const lines = [...KILL, 'thwart RAVACHOL'];
-  expect(said({ ...spec, players: { ...spec!.players, ben } }, lines)).toMatchObject({ until: 'draw', draw: HARMLESS });
+  expect(foretoldOf({ ...spec, players: { ...spec!.players, ben } }, lines)).toMatchObject({
+    until: 'draw',
+    draw: HARMLESS,
+  });
 });

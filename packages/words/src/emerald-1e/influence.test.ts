@@ -23,8 +23,8 @@ const model = (spec: PositionSpec, you: number | null = 0) => {
 const away = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben', at: 'ZURICH' } };
 const dangers = (m: ReturnType<typeof model>) => (isSeated(m) ? dangersOf(m).map((text) => words(m, text)) : null);
 const says = (m: ReturnType<typeof model>, target: number) => {
-  const said = influenceWords(m, target);
-  return said && [said.title, said.counts.join('; '), said.most, ...said.claims].map((text) => words(m, text));
+  const texts = influenceWords(m, target);
+  return texts && [texts.title, texts.counts.join('; '), texts.most, ...texts.claims].map((text) => words(m, text));
 };
 
 test('R5.2 of equals the one with more agents has the most: the counts say so', () => {

@@ -14,7 +14,7 @@ test.each([
   [0, 0, 2, 'discard 2, draw 2'],
 ])(
   'R18.8, R4.7 Freemasons, Mrs Hudson: %i cards in the deck, %i in the discard pile, %i picked: %s',
-  (deck, discard, count, said) => {
+  (deck, discard, count, text) => {
     const unseen = new Map([
       [DECK + 1, deck],
       [DISCARD + 1, discard],
@@ -22,6 +22,6 @@ test.each([
     const m = { you: 1, s: {}, known: new Map(), unseen };
     const question = { player: 1, effect: 'cycle-hand.discard', about: {}, options: null, draft: true, subset: true };
     const picks = [1, 2].slice(0, count).map((kind) => verbs.format(pick(kind)));
-    expect(sumOf(m as never, question as never, picks)?.text).toBe(said);
+    expect(sumOf(m as never, question as never, picks)?.text).toBe(text);
   },
 );

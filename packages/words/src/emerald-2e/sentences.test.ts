@@ -16,7 +16,7 @@ const raw = (kind: string, ...fields: Readonly<Record<string, number>>[]): strin
   rowOf(m, { move: 1, events: fields.map((one) => ({ kind, fields: one })) })
     .map(({ text }) => text)
     .join('\n');
-const told = (...args: Parameters<typeof raw>): string => words(m as never, raw(...args));
+const sentence = (...args: Parameters<typeof raw>): string => words(m as never, raw(...args));
 
 const nameless = data.cards.flatMap(({ name }, kind) => (name === '' ? kind : []));
 const MADRID = { city: CITIES.indexOf('MADRID'), card: CARDS.indexOf('CITY_MADRID') };
@@ -25,31 +25,31 @@ const named = data.cards.findIndex(({ kind, name }) => kind === 'game' && name !
 test('cards without a name are counted', () => {
   const draws = nameless.slice(0, 5).map((card) => ({ player: 0, card }));
   expect(draws).toHaveLength(5);
-  expect(told('drew', ...draws)).toBe('Monday draws 5 Monday cards.');
-  expect(told('drew', ...draws, { player: 0, card: named })).toBe(
+  expect(sentence('drew', ...draws)).toBe('Monday draws 5 Monday cards.');
+  expect(sentence('drew', ...draws, { player: 0, card: named })).toBe(
     `Monday draws ${cardOfKind(data, named).name} and 5 Monday cards.`,
   );
-  expect(told('drew', at(draws, 0))).toBe('Monday draws a Monday card.');
+  expect(sentence('drew', at(draws, 0))).toBe('Monday draws a Monday card.');
 });
 test('cards without a name are linked together', () => {
   const line = raw('drew', ...nameless.slice(0, 3).map((card) => ({ player: 0, card }))).match(/\u0002s[^\u0003]+/);
   expect(line?.[0]).toBe(`\u0002s0.${nameless.slice(0, 3).join('.')}`);
 });
 test('a city card is told as one, and opens', () => {
-  expect(told('claimed', { player: 1, ...MADRID })).toBe('Tuesday claims the city card of Madrid.');
-  expect(told('turnedUp', MADRID)).toBe('The city card of Madrid is turned up.');
+  expect(sentence('claimed', { player: 1, ...MADRID })).toBe('Tuesday claims the city card of Madrid.');
+  expect(sentence('turnedUp', MADRID)).toBe('The city card of Madrid is turned up.');
   expect(raw('turnedUp', MADRID)).toContain(`\u0002c${MADRID.card}.`);
 });
 test('another card is told with its city', () => {
   const card = { ...MADRID, card: named };
-  expect(told('claimed', { player: 1, ...card })).toBe(`Tuesday claims ${cardOfKind(data, named).name} in Madrid.`);
-  expect(told('turnedUp', card)).toBe(`${cardOfKind(data, named).name} is turned up in Madrid.`);
+  expect(sentence('claimed', { player: 1, ...card })).toBe(`Tuesday claims ${cardOfKind(data, named).name} in Madrid.`);
+  expect(sentence('turnedUp', card)).toBe(`${cardOfKind(data, named).name} is turned up in Madrid.`);
 });
 test('R18.3, R19.4 of a devoured city all that leaves without an event of its own is told', () => {
-  expect(told('devoured', { city: MADRID.city, unseen: 2 })).toBe(
+  expect(sentence('devoured', { city: MADRID.city, unseen: 2 })).toBe(
     'Madrid is devoured: its stack leaves the game, 2 cards of it unseen, any face-up card too, and any zombies there return to stock.',
   );
-  expect(told('devoured', { city: MADRID.city, unseen: 0 })).toBe(
+  expect(sentence('devoured', { city: MADRID.city, unseen: 0 })).toBe(
     'Madrid is devoured: its stack leaves the game, any face-up card too, and any zombies there return to stock.',
   );
 });
@@ -60,13 +60,13 @@ test('R18.12, R18.25 texts name no number that a corrected pack may have otherwi
 });
 test('what threatens whom is told; an assassination, with its target, is told already', () => {
   const threat = (harm: (typeof HARMS)[number]) =>
-    told('threat', { player: 0, owner: 1, city: MADRID.city, harm: HARMS.indexOf(harm) });
+    sentence('threat', { player: 0, owner: 1, city: MADRID.city, harm: HARMS.indexOf(harm) });
   expect(threat('shoggoth')).toBe('A Shoggoth threatens Tuesday’s agent in Madrid.');
   expect(threat('vampires')).toBe('Vampires threaten Tuesday’s agent in Madrid.');
   expect(threat('zombies')).toBe('A zombie threatens Tuesday’s agent in Madrid.');
   expect(threat('adler')).toBe('Irene Adler threatens Tuesday’s agent in Madrid.');
   expect(threat('assassination')).toBe('');
-  expect(told('threatToAll', { player: 0, city: MADRID.city, harm: 4 })).toBe(
+  expect(sentence('threatToAll', { player: 0, city: MADRID.city, harm: 4 })).toBe(
     'Cthulhu threatens all other players’ agents in Madrid.',
   );
 });

@@ -32,11 +32,11 @@ function begun(spec: PositionSpec, { options = {}, pack = builtIn }: { options?:
     return modelOf({ s, data: game.data, you, names: NAMES, hidden });
   };
   const log: string[] = [];
-  const told = {
+  const story = {
     /** Sets the next rolls. */
     rolls(...faces: readonly (string | number)[]) {
       for (const word of faces) dice.faces.push(faceOf(word, { s: match.s, data: game.data })!);
-      return told;
+      return story;
     },
     /** Plays answers, one per line; each must come from the asked player. */
     play(...lines: readonly string[]) {
@@ -47,7 +47,7 @@ function begun(spec: PositionSpec, { options = {}, pack = builtIn }: { options?:
         if (done.row === null) continue;
         for (const entry of rowOf(model(2), rowFor(done.row, 2))) log.push(words(model(2), entry.text));
       }
-      return told;
+      return story;
     },
     /** The table's log line for the last step. */
     get last(): string {
@@ -63,7 +63,7 @@ function begun(spec: PositionSpec, { options = {}, pack = builtIn }: { options?:
       return words(m, promptFor(m, standingFor(match, player).question));
     },
   };
-  return told;
+  return story;
 }
 /** A pack with corrections as written by a host. */
 const corrected = (corrections: object): Pack =>

@@ -28,7 +28,7 @@ const m = (you: number | null) => ({
   s: { telegraphMoney: 1, variants: 0 },
   names: ['Yellow', 'Green', 'Blue'],
 });
-const told = (events: Told, you: number | null = null): string =>
+const lineOf = (events: Told, you: number | null = null): string =>
   rowOf(m(you), { move: 1, events })
     .map(({ text }) => words(m(you), text))
     .join('\n');
@@ -51,37 +51,37 @@ describe('the deal', () => {
     event('first', { player: GREEN }),
   ];
   test('tells a player who they are, and of the others nothing', () => {
-    expect(told(deal, YELLOW)).toBe(
+    expect(lineOf(deal, YELLOW)).toBe(
       `You are ${words(m(YELLOW), english.nanty.personality.MORIARTY)} (secret). Secret personalities and cards are dealt. Green goes first.`,
     );
   });
   test('tells a spectator nobody’s', () => {
-    expect(told(deal.slice(1))).toBe('Secret personalities and cards are dealt. Green goes first.');
+    expect(lineOf(deal.slice(1))).toBe('Secret personalities and cards are dealt. Green goes first.');
   });
 });
 
 describe('a removal', () => {
   test('names who did it first, then what came of it', () => {
-    expect(told([kill, calm, gone])).toBe('Green assassinates Yellow’s agent in City. The trouble there is over.');
-    expect(told([event('threat', { ...kill.fields, cause: 1 }), gone])).toBe(
+    expect(lineOf([kill, calm, gone])).toBe('Green assassinates Yellow’s agent in City. The trouble there is over.');
+    expect(lineOf([event('threat', { ...kill.fields, cause: 1 }), gone])).toBe(
       'Green’s card removes Yellow’s agent in City.',
     );
   });
   test('is announced in the log while somebody may answer', () => {
-    expect(told([kill])).toBe('Green is about to assassinate Yellow’s agent in City.');
-    expect(told([calm, gone])).toBe('One of Yellow’s agents is removed from City. The trouble there is over.');
+    expect(lineOf([kill])).toBe('Green is about to assassinate Yellow’s agent in City.');
+    expect(lineOf([calm, gone])).toBe('One of Yellow’s agents is removed from City. The trouble there is over.');
   });
   test('has nobody to blame where an event or the own dice cause it', () => {
     for (const fields of [
       { ...kill.fields, cause: BY_EVENT },
       { ...kill.fields, cause: 1, player: YELLOW },
     ]) {
-      expect(told([event('threat', fields)])).toBe('One of Yellow’s agents in City is about to be removed.');
-      expect(told([event('threat', fields), gone])).toBe('One of Yellow’s agents is removed from City.');
+      expect(lineOf([event('threat', fields)])).toBe('One of Yellow’s agents in City is about to be removed.');
+      expect(lineOf([event('threat', fields), gone])).toBe('One of Yellow’s agents is removed from City.');
     }
   });
   test('of another agent is not what was announced', () => {
-    expect(told([kill, event('removed', { pawn: YELLOW, area: STRAND })])).toBe(
+    expect(lineOf([kill, event('removed', { pawn: YELLOW, area: STRAND })])).toBe(
       'One of Yellow’s agents is removed from Strand.',
     );
   });
@@ -90,15 +90,15 @@ describe('a removal', () => {
 describe('trouble', () => {
   test('comes after the pawn that brought it or took it along', () => {
     const moved = event('moved', { pawn: BLUE, from: CITY, to: STRAND });
-    expect(told([calm, event('trouble', { area: STRAND }), moved])).toBe(
+    expect(lineOf([calm, event('trouble', { area: STRAND }), moved])).toBe(
       'One of Blue’s agents moves from City to Strand. The trouble in City is over. Trouble in Strand.',
     );
-    expect(told([event('trouble', { area: STRAND }), event('placed', { pawn: BLUE, area: STRAND })])).toBe(
+    expect(lineOf([event('trouble', { area: STRAND }), event('placed', { pawn: BLUE, area: STRAND })])).toBe(
       'One of Blue’s agents is placed in Strand. There is now trouble there.',
     );
   });
   test('that another thing ended stays where it was told', () => {
-    expect(told([calm, event('removed', { pawn: BLUE, area: STRAND })])).toBe(
+    expect(lineOf([calm, event('removed', { pawn: BLUE, area: STRAND })])).toBe(
       'The trouble in City is over. One of Blue’s agents is removed from Strand.',
     );
   });
@@ -110,25 +110,25 @@ describe('an interrupt', () => {
     event('interrupted', { player: YELLOW, ...fields }),
   ];
   test('says what it stopped, and its discard is not told apart', () => {
-    expect(told(answered({ card: goodyear, area: CITY, harm: REMOVAL }))).toBe(
+    expect(lineOf(answered({ card: goodyear, area: CITY, harm: REMOVAL }))).toBe(
       'Yellow answers with Mr. Goodyear: the agent in City is saved.',
     );
-    expect(told(answered({ card: goodyear, area: -1, harm: MONEY }))).toBe(
+    expect(lineOf(answered({ card: goodyear, area: -1, harm: MONEY }))).toBe(
       'Yellow answers with Mr. Goodyear: the text has no effect on Yellow.',
     );
-    expect(told(answered({ card: goodyear, area: -1, harm: REMOVAL }))).toBe(
+    expect(lineOf(answered({ card: goodyear, area: -1, harm: REMOVAL }))).toBe(
       'Yellow answers with Mr. Goodyear: the text has no effect on Yellow.',
     );
   });
   test('that relocates an agent says so', () => {
     const relocates = data.textOf.indexOf('relocateRemovedAgent');
-    expect(told(answered({ card: relocates, area: CITY, harm: REMOVAL }))).toContain(
+    expect(lineOf(answered({ card: relocates, area: CITY, harm: REMOVAL }))).toContain(
       'the agent in City moves elsewhere instead of being removed.',
     );
   });
   test('keeps a discard of another card', () => {
     const [, interrupted] = answered({ card: goodyear, area: CITY, harm: REMOVAL });
-    expect(told([event('discarded', { player: YELLOW, card: 0 }), interrupted])).toMatch(
+    expect(lineOf([event('discarded', { player: YELLOW, card: 0 }), interrupted])).toMatch(
       /^Yellow discards .* Yellow answers/,
     );
   });
@@ -141,26 +141,26 @@ describe('an outcome', () => {
     [7, 'Yellow rolls 7: good luck.'],
     [1, 'Yellow rolls 1: bad luck.'],
   ])('of a gamble with %i is told', (face, sentence) => {
-    expect(told([event('die', { player: YELLOW, face })])).toBe(sentence);
+    expect(lineOf([event('die', { player: YELLOW, face })])).toBe(sentence);
   });
   test('of a fire is told by its last roll', () => {
-    expect(told([eventOf('FIRE'), roll(YELLOW, 7, CITY), roll(YELLOW, 2, STRAND)])).toMatch(
+    expect(lineOf([eventOf('FIRE'), roll(YELLOW, 7, CITY), roll(YELLOW, 2, STRAND)])).toMatch(
       /7: City\. The die shows 2: Strand\. The fire goes no further\.$/,
     );
   });
   test('of other events is told only where it is sure', () => {
     const quake: Told = [eventOf('EARTHQUAKE'), roll(YELLOW, 7, CITY), roll(YELLOW, 2, STRAND)];
-    expect(told(quake)).toMatch(/7: City\. The die shows 2: Strand\.$/);
-    expect(told([...quake, event('buildingRemoved', { player: BLUE, area: STRAND })])).toMatch(
+    expect(lineOf(quake)).toMatch(/7: City\. The die shows 2: Strand\.$/);
+    expect(lineOf([...quake, event('buildingRemoved', { player: BLUE, area: STRAND })])).toMatch(
       /7: City\. There is no building there\. The die shows 2: Strand\. Blue’s building in Strand is removed\.$/,
     );
   });
   test('of an event that finds nothing is told in its own words', () => {
     for (const id of EVENTS.filter((id) => !['FOG', 'MARTIAL_LAW', 'NEW_CITIZENS'].includes(id)))
-      expect(told([event('missed', { event: EVENTS.indexOf(id) })])).toMatch(
+      expect(lineOf([event('missed', { event: EVENTS.indexOf(id) })])).toMatch(
         /^(Nothing|Nobody|No building|There is) .+\.$/,
       );
-    expect(told([event('missed', { event: EVENTS.indexOf('RIOTS') })])).toMatch(
+    expect(lineOf([event('missed', { event: EVENTS.indexOf('RIOTS') })])).toMatch(
       /There is not enough trouble: nothing happens\.$/,
     );
   });
@@ -169,9 +169,9 @@ describe('an outcome', () => {
 test('a building that changes hands is told once', () => {
   const lost = event('buildingRemoved', { player: GREEN, area: CHELSEA });
   const bought = event('bought', { player: BLUE, owner: GREEN, area: CHELSEA });
-  expect(told([lost, bought])).toBe('Blue takes over Green’s building in Chelsea.');
+  expect(lineOf([lost, bought])).toBe('Blue takes over Green’s building in Chelsea.');
   const givenUp = event('buildingRemoved', { player: BLUE, area: CITY });
-  expect(told([givenUp, lost, bought])).toBe(
+  expect(lineOf([givenUp, lost, bought])).toBe(
     'Blue’s building in City is removed. Blue takes over Green’s building in Chelsea.',
   );
 });
@@ -182,14 +182,14 @@ test('who skips a symbol is named', () => {
     return event('skipped', { player: GREEN, card, index: at(data.symbols, card).indexOf(symbol) });
   };
   for (const symbol of ['agent', 'building', 'kill', 'calm', 'money', 'text', 'another'] as const)
-    expect(told([skipped(symbol)])).toMatch(/^Green skips (?!a symbol).+\.$/);
+    expect(lineOf([skipped(symbol)])).toMatch(/^Green skips (?!a symbol).+\.$/);
 });
 
 test('who sees another’s draw sees that it leaves the discard pile', () => {
   const drew = [event('drew', { player: BLUE, card: goodyear })];
-  expect(told(drew, GREEN)).toBe('Blue draws Mr. Goodyear from the discard pile.');
-  expect(told(drew, BLUE)).toBe('Blue draws Mr. Goodyear.');
-  expect(told([event('drew', { player: BLUE })], GREEN)).toBe('Blue draws a card.');
+  expect(lineOf(drew, GREEN)).toBe('Blue draws Mr. Goodyear from the discard pile.');
+  expect(lineOf(drew, BLUE)).toBe('Blue draws Mr. Goodyear.');
+  expect(lineOf([event('drew', { player: BLUE })], GREEN)).toBe('Blue draws a card.');
 });
 
 test('cards in sentences stay things to open', () => {

@@ -21,34 +21,34 @@ const seat = (part: Partial<SeatNote>): NamedNote => ({
   agreed: [],
   ...part,
 });
-const told = (note: NamedNote) => noteWords(info, note);
+const textOf = (note: NamedNote) => noteWords(info, note);
 
 test('every note is a whole sentence', () => {
-  expect(told(seat({ to: BEN }))).toBe('Ben takes the seat of Tuesday.');
-  expect(told(seat({ from: BEN, why: 'freed' }))).toBe('Ben leaves. The seat of Tuesday is free.');
-  expect(told(seat({ to: BOT, why: 'bot' }))).toBe('The steady bot takes the free seat of Tuesday.');
-  expect(told(seat({ from: BEN, to: BOT, why: 'left' }))).toBe('Ben leaves the seat of Tuesday to the steady bot.');
-  expect(told(seat({ from: BEN, to: BOT, why: 'away', agreed: [ANN] }))).toBe(
+  expect(textOf(seat({ to: BEN }))).toBe('Ben takes the seat of Tuesday.');
+  expect(textOf(seat({ from: BEN, why: 'freed' }))).toBe('Ben leaves. The seat of Tuesday is free.');
+  expect(textOf(seat({ to: BOT, why: 'bot' }))).toBe('The steady bot takes the free seat of Tuesday.');
+  expect(textOf(seat({ from: BEN, to: BOT, why: 'left' }))).toBe('Ben leaves the seat of Tuesday to the steady bot.');
+  expect(textOf(seat({ from: BEN, to: BOT, why: 'away', agreed: [ANN] }))).toBe(
     'Ben has been away for a long time. The steady bot stands in for Tuesday. At the request of Ann.',
   );
-  expect(told(seat({ from: BEN, to: BOT, why: 'away' }))).not.toContain('request');
-  expect(told(seat({ from: BOT, to: BEN, why: 'back' }))).toBe(
+  expect(textOf(seat({ from: BEN, to: BOT, why: 'away' }))).not.toContain('request');
+  expect(textOf(seat({ from: BOT, to: BEN, why: 'back' }))).toBe(
     'Ben is back and takes the seat of Tuesday from the bot.',
   );
-  expect(told(seat({ from: BEN, to: ANN, why: 'handed' }))).toBe('Ben hands the seat of Tuesday over to Ann.');
-  expect(told(seat({ from: BOT, to: BEN, why: 'agreed', agreed: [ANN, BEN] }))).toBe(
+  expect(textOf(seat({ from: BEN, to: ANN, why: 'handed' }))).toBe('Ben hands the seat of Tuesday over to Ann.');
+  expect(textOf(seat({ from: BOT, to: BEN, why: 'agreed', agreed: [ANN, BEN] }))).toBe(
     'Ben takes over the seat of Tuesday (previously steady bot). Ann and Ben agreed to this.',
   );
-  expect(told({ kind: 'opened', seat: 1, why: 'handed', agreed: [] })).toBe(
+  expect(textOf({ kind: 'opened', seat: 1, why: 'handed', agreed: [] })).toBe(
     'The player of Tuesday offers the seat to a new player.',
   );
-  expect(told({ kind: 'opened', seat: 1, why: 'agreed', agreed: [ANN] })).toBe(
+  expect(textOf({ kind: 'opened', seat: 1, why: 'agreed', agreed: [ANN] })).toBe(
     'The seat of Tuesday is open for a new player. Ann agreed to this.',
   );
-  expect(told({ kind: 'withdrawn', seat: 1 })).toBe('The seat of Tuesday is no longer open.');
-  expect(told({ kind: 'wentOn', match: 'abc', moment: 12 })).toContain('goes on from step 12 of a finished match');
-  expect(told({ kind: 'rules', from: 1, to: 2 })).toContain('version 2 of the rules');
-  expect(told({ kind: 'ended', agreed: [ANN, BEN] })).toBe(
+  expect(textOf({ kind: 'withdrawn', seat: 1 })).toBe('The seat of Tuesday is no longer open.');
+  expect(textOf({ kind: 'wentOn', match: 'abc', moment: 12 })).toContain('goes on from step 12 of a finished match');
+  expect(textOf({ kind: 'rules', from: 1, to: 2 })).toContain('version 2 of the rules');
+  expect(textOf({ kind: 'ended', agreed: [ANN, BEN] })).toBe(
     'The match has ended without a result. Ann and Ben agreed to this.',
   );
 });
@@ -64,10 +64,10 @@ test('two of one name are told apart', () => {
 test('a proposal, an objection and a proposal taken back are told with who it was', () => {
   const proposed = (seat: number | null): NamedNote => ({ kind: 'proposed', seat, by: ANN });
   const objected = (seat: number | null, by: typeof ANN | typeof BEN): NamedNote => ({ kind: 'objected', seat, by });
-  expect(told(proposed(2))).toBe('Ann proposes a new player for Wednesday.');
-  expect(told(proposed(null))).toBe('Ann proposes to end the match without a result.');
-  expect(told(objected(2, BEN))).toBe('Ben objects to a new player for Wednesday.');
-  expect(told(objected(null, BEN))).toBe('Ben objects. The match goes on.');
+  expect(textOf(proposed(2))).toBe('Ann proposes a new player for Wednesday.');
+  expect(textOf(proposed(null))).toBe('Ann proposes to end the match without a result.');
+  expect(textOf(objected(2, BEN))).toBe('Ben objects to a new player for Wednesday.');
+  expect(textOf(objected(null, BEN))).toBe('Ben objects. The match goes on.');
   const after = (made: NamedNote, then: NamedNote) =>
     noteWords({ ...info, notes: [made, then].map((note, at) => ({ at, move: 1, note })) }, then);
   expect(after(proposed(2), objected(2, ANN))).toBe('Ann no longer proposes a new player for Wednesday.');

@@ -17,18 +17,18 @@ const kindOf = (side: string) =>
   game.data.pack.cards.findIndex((card) => card.kind === 'identity' && card.id.includes(side));
 
 test('R15.6, R15.8 with a Change of Heart one’s own identity card tells the side that counts', () => {
-  const told = (card: string, effects: string[], you: number | null = 0) => {
+  const markup = (card: string, effects: string[], you: number | null = 0) => {
     const players = { ann: { identity: 'RESTORATIONIST', effects }, ben: { identity: 'LOYALIST' } } as const;
     const { s } = new Story(game, ['ann', 'ben'], { active: 'ann', players });
     const m = modelOf({ s, data: game.data, you, names, hidden: [] });
     return renderToStaticMarkup(<About m={m} kind={kindOf(card)} />);
   };
-  expect(told('RESTORATIONIST', [])).toMatch(/^<p>You want the Old Ones gone/);
-  expect(told('RESTORATIONIST', ['PE_CHANGE_OF_HEART'])).toMatch(
+  expect(markup('RESTORATIONIST', [])).toMatch(/^<p>You want the Old Ones gone/);
+  expect(markup('RESTORATIONIST', ['PE_CHANGE_OF_HEART'])).toMatch(
     /^<p>The card says Restorationist, but by a Change of Heart you are a Loyalist\..+You serve the Old Ones\./,
   );
-  expect(told('LOYALIST', ['PE_CHANGE_OF_HEART'])).toMatch(/^<p>You serve the Old Ones/);
-  expect(told('RESTORATIONIST', ['PE_CHANGE_OF_HEART'], null)).toMatch(/^<p>You want the Old Ones gone/);
+  expect(markup('LOYALIST', ['PE_CHANGE_OF_HEART'])).toMatch(/^<p>You serve the Old Ones/);
+  expect(markup('RESTORATIONIST', ['PE_CHANGE_OF_HEART'], null)).toMatch(/^<p>You want the Old Ones gone/);
 });
 test('R13.5, R20.10 where values come from, a text reads as options and corrections of the table have it', () => {
   const card = (effect: EffectKey) => game.data.pack.cards.find((one) => one.effect === effect);

@@ -44,14 +44,14 @@ test('what is in danger stands over one’s own strip, and the counts in the she
   const rich = richOf({ data, names }, { openCard: () => {} } as never);
   const shown = (page: ReactNode) =>
     plain(renderToStaticMarkup(<RichContext value={rich}>{page}</RichContext>)).replaceAll(' ', ' ');
-  const told = (you: number) => {
+  const markup = (you: number) => {
     const m = seenBy(you);
     return isSeated(m) ? shown(<Dangers m={m} className="urgent" />) : null;
   };
-  expect(told(0)).toMatch(
+  expect(markup(0)).toMatch(
     /Ben can claim Paris from you as the first action of a turn\..*Your main agent in Cairo is in danger: it is your last agent, and you are known to the authorities\./,
   );
-  expect(told(1)).toBe('');
+  expect(markup(1)).toBe('');
   expect(shown(<Influence m={seenBy(0)} targets={[box('PARIS')]} />)).toBe(
     'Influence on the city box of Paris: Ben 2, including 0 agents. Ben has the most. Ben can claim it from you as the first action of a turn.',
   );

@@ -17,7 +17,7 @@ const m = { names: ['Ada', 'Ben', 'Cy', 'Dot'] };
  * Returns the sentence that says who is out, for players with that faction and score; either the Loyalists or the
  * Restorationists are out.
  */
-const said = (outs: 'L' | 'R' | null, ...players: readonly (readonly ['L' | 'R', number])[]): string =>
+const sentenceFor = (outs: 'L' | 'R' | null, ...players: readonly (readonly ['L' | 'R', number])[]): string =>
   words(
     m as never,
     outWords(
@@ -29,22 +29,26 @@ const said = (outs: 'L' | 'R' | null, ...players: readonly (readonly ['L' | 'R',
   );
 
 test('R18.2 the faction of the lowest is out', () => {
-  expect(said('L', ['L', 3], ['R', 9], ['L', 12])).toBe('Ada has the fewest points: every Loyalist is out.');
-  expect(said('R', ['L', 3], ['R', 2], ['L', 12])).toBe('Ben has the fewest points: every Restorationist is out.');
+  expect(sentenceFor('L', ['L', 3], ['R', 9], ['L', 12])).toBe('Ada has the fewest points: every Loyalist is out.');
+  expect(sentenceFor('R', ['L', 3], ['R', 2], ['L', 12])).toBe(
+    'Ben has the fewest points: every Restorationist is out.',
+  );
 });
 
 test('R18.2 several of one faction may have the fewest', () => {
-  expect(said('L', ['L', 3], ['R', 9], ['L', 3])).toBe('Ada and Cy have the fewest points: every Loyalist is out.');
+  expect(sentenceFor('L', ['L', 3], ['R', 9], ['L', 3])).toBe(
+    'Ada and Cy have the fewest points: every Loyalist is out.',
+  );
 });
 
 test('R18.2 in a tie across the factions all who have the fewest are named, and why the Loyalists are out', () => {
-  expect(said('L', ['R', 3], ['L', 3], ['R', 9], ['L', 7])).toBe(
+  expect(sentenceFor('L', ['R', 3], ['L', 3], ['R', 9], ['L', 7])).toBe(
     'Ada and Ben have the fewest points, on both sides: in such a tie every Loyalist is out.',
   );
 });
 
 test('R18.3 of one faction nobody is out', () => {
-  expect(said(null, ['L', 3], ['L', 9])).toBe('Everybody is on the same side: nobody is out.');
+  expect(sentenceFor(null, ['L', 3], ['L', 9])).toBe('Everybody is on the same side: nobody is out.');
 });
 
 test('R17.3 a Restorationist ends the match by three Mad markers, not by going mad once', () => {
@@ -57,8 +61,8 @@ test('R17.3 a Restorationist ends the match by three Mad markers, not by going m
 });
 
 test('R15.2, R15.3 an identity card tells all that reveals its player', () => {
-  const told = e('card.revealed');
+  const text = e('card.revealed');
   // The main agent, the third Mad marker, R14.6, R11.7, R6.8.
   for (const part of [/main agent is lost/, /three Mad markers/, /none is left/, /Holmes.*Moriarty/, /end the match/])
-    expect(told).toMatch(part);
+    expect(text).toMatch(part);
 });

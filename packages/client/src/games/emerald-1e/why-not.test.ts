@@ -45,14 +45,14 @@ function* turns(matches: number) {
 }
 
 test('R6.2, R6.5, R10.1 what is said of an action is true of all of it', async () => {
-  const said: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const { m, you, open, client } of turns(25)) {
     const why = async (action: Action) => {
       if (open.has(action)) return null;
       const note = await whyNot(m, client, action);
       expect(note, action).not.toBe(null);
       expect(note?.text, action).not.toMatch(/\b(?:there|This card|That is no)\b/);
-      said[`${action}: ${note?.text}`] = (said[`${action}: ${note?.text}`] ?? 0) + 1;
+      counts[`${action}: ${note?.text}`] = (counts[`${action}: ${note?.text}`] ?? 0) + 1;
       return note!.text;
     };
     const claim = await why('claim');
@@ -64,7 +64,7 @@ test('R6.2, R6.5, R10.1 what is said of an action is true of all of it', async (
   }
   for (const text of ['Nowhere do you have', 'You have no cube on any', 'No card in your hand starts'])
     expect(
-      Object.keys(said).filter((one) => one.includes(text)),
+      Object.keys(counts).filter((one) => one.includes(text)),
       text,
     ).not.toEqual([]);
 });

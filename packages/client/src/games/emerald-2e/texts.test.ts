@@ -38,10 +38,10 @@ describe('sentences', () => {
     }
   });
   test('the legend has every symbol that is printed on a card', () => {
-    const told: readonly string[] = SYMBOLS.map(([name]) => name);
+    const explained: readonly string[] = SYMBOLS.map(([name]) => name);
     const printed = builtIn.cards.flatMap((card) => printedOn(card).map(({ symbol }) => symbol));
     expect(new Set(printed).size).toBeGreaterThan(10);
-    expect(printed.filter((symbol) => !told.includes(symbol))).toEqual([]);
+    expect(printed.filter((symbol) => !explained.includes(symbol))).toEqual([]);
   });
   test('every value that has an origin has a name, but what a card tells by its picture', () => {
     const fields = new Set(builtIn.cards.flatMap(({ id }) => Object.keys(ORIGINS[id] ?? {})));
@@ -66,28 +66,31 @@ describe('sentences', () => {
 
 describe('who has won', () => {
   const m = { names: ['Monday', 'Tuesday', 'Wednesday'] };
-  const said = (winners: readonly number[], you: number | null) =>
+  const sentences = (winners: readonly number[], you: number | null) =>
     (['winner', 'won'] as const).map((sentence) => words(m as never, winnerWords(sentence, winners, you)));
   test('is told by name to the others and to who watches', () => {
     for (const you of [0, null]) {
-      expect(said([1], you)).toEqual(['Tuesday wins', 'The match is over: Tuesday wins.']);
-      expect(said([1, 2], you)).toEqual([
+      expect(sentences([1], you)).toEqual(['Tuesday wins', 'The match is over: Tuesday wins.']);
+      expect(sentences([1, 2], you)).toEqual([
         'Tuesday and Wednesday share the win',
         'The match is over: Tuesday and Wednesday share the win.',
       ]);
     }
   });
   test('is told to whoever has won as such', () => {
-    expect(said([1], 1)).toEqual(['You win', 'The match is over: you win.']);
-    expect(said([0, 1, 2], 1)).toEqual([
+    expect(sentences([1], 1)).toEqual(['You win', 'The match is over: you win.']);
+    expect(sentences([0, 1, 2], 1)).toEqual([
       'You share the win with Monday and Wednesday',
       'The match is over: you share the win with Monday and Wednesday.',
     ]);
   });
   test('stands on the prompt line once the scoring has been told, and not before', () => {
     const final = [0, 1, 2].map((player) => ({ player, wins: player === 1 }));
-    const line = (you: number | null, told: boolean) =>
-      words(m as never, promptLine({ ...m, you, final: told ? final : null } as never, { question: null, mode: null }));
+    const line = (you: number | null, announced: boolean) =>
+      words(
+        m as never,
+        promptLine({ ...m, you, final: announced ? final : null } as never, { question: null, mode: null }),
+      );
     expect(line(1, false)).toBe('The match is over.');
     expect(line(1, true)).toBe('The match is over: you win.');
     expect(line(0, true)).toBe('The match is over: Tuesday wins.');
@@ -157,9 +160,9 @@ describe('the detail of a card', () => {
     },
   );
   test('every option has a sentence for each of its values', () => {
-    for (const [option, told] of Object.entries(opened.emerald2e.cardOption)) {
+    for (const [option, byValue] of Object.entries(opened.emerald2e.cardOption)) {
       const { least, most } = at([game.options[option]!], 0);
-      expect(Object.keys(told), option).toEqual(Array.from({ length: most - least + 1 }, (_, i) => `${least + i}`));
+      expect(Object.keys(byValue), option).toEqual(Array.from({ length: most - least + 1 }, (_, i) => `${least + i}`));
     }
   });
 });

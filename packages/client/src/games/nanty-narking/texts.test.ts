@@ -104,9 +104,9 @@ describe('sentences of Nanty Narking', () => {
     }
   });
   test('the legend has every symbol that is printed on a card, and words for each', () => {
-    const told = SYMBOLS.map(([name]) => name);
-    expect(builtIn.cards.flatMap((card) => card.symbols).filter((symbol) => !told.includes(symbol))).toEqual([]);
-    expect([...told].sort()).toEqual(Object.keys(legend.nantyLegend).sort());
+    const explained = SYMBOLS.map(([name]) => name);
+    expect(builtIn.cards.flatMap((card) => card.symbols).filter((symbol) => !explained.includes(symbol))).toEqual([]);
+    expect([...explained].sort()).toEqual(Object.keys(legend.nantyLegend).sort());
   });
   test('sentences with numbers read well', () => {
     expect(t('nanty.event.money', { player: 'Green', sign: 'pays', sum: 3 })).toBe('Green pays £3.');
@@ -117,7 +117,7 @@ describe('sentences of Nanty Narking', () => {
 });
 
 describe('what a text takes from others', () => {
-  const said = (id: string) => {
+  const textOf = (id: string) => {
     const card = builtIn.cards.findIndex((one) => one.id === id);
     return textWords({ data: { pack: builtIn } }, card);
   };
@@ -127,16 +127,16 @@ describe('what a text takes from others', () => {
     ['R9.6', 'G21', 'Another player pays you £3, or all they have if it is less.'],
     ['R9.37', 'R30', 'Choose two other players: one pays the other £3, or all they have if it is less.'],
     ['R9.40', 'G25', 'take £3 from a player, or all they have if it is less.'],
-  ])('%s, R8.4 is what they have, if it is less', (_, id, words) => expect(said(id)).toContain(words));
+  ])('%s, R8.4 is what they have, if it is less', (_, id, words) => expect(textOf(id)).toContain(words));
   test.each([
     ['R9.7', 'G11', 'A player with less cannot pay.'],
     ['R9.36', 'G39', 'A player with less cannot pay.'],
     ['R9.41', 'G47', 'pay £2 or lose one of your agents; if you can do neither, pay all you have.'],
     ['R13.3', 'G01', 'repay £12, or lose 15 points if you have less.'],
     ['R9.3', 'G04', 'a card of their choice or £1, if they have either.'],
-  ])('%s %s says what becomes of whoever has less', (_, id, words) => expect(said(id)).toContain(words));
+  ])('%s %s says what becomes of whoever has less', (_, id, words) => expect(textOf(id)).toContain(words));
   test('R8.4 a price that you choose to pay is paid in full', () => {
-    for (const id of ['R29', 'R41', 'R53']) expect(said(id)).not.toContain('what');
+    for (const id of ['R29', 'R41', 'R53']) expect(textOf(id)).not.toContain('what');
   });
 });
 

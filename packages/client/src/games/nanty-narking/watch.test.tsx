@@ -14,7 +14,7 @@ const game = nantyNarking();
  * Renders the panel at turn `turns` of three players, by default the second player's first, with trouble and an agent of
  * everybody everywhere.
  */
-function told(options: Record<string, number>, turns = 2): string {
+function markup(options: Record<string, number>, turns = 2): string {
   const s = game.setup(3, options);
   s.active = (turns - 1) % 3;
   s.turns = turns;
@@ -27,9 +27,9 @@ const WINS = /(Ann|Ben|Cat): [^.]+\. would win at the start of their turn/g;
 
 test('R17.12 in the first round nobody is told to win whose next check falls into it', () => {
   const named = (text: string) => [...new Set([...text.matchAll(WINS)].map(([, name]) => name))];
-  expect(named(told({ firstRoundCheck: 1 }))).toEqual(['Ann', 'Ben', 'Cat']);
-  expect(named(told({ firstRoundCheck: 0 }))).toEqual(['Ann', 'Ben']);
-  expect(told({ firstRoundCheck: 1 })).toContain('the player with this personality would win');
-  expect(told({ firstRoundCheck: 0 })).not.toContain('the player with this personality would win');
-  expect(told({ firstRoundCheck: 0 }, 3)).toContain('the player with this personality would win');
+  expect(named(markup({ firstRoundCheck: 1 }))).toEqual(['Ann', 'Ben', 'Cat']);
+  expect(named(markup({ firstRoundCheck: 0 }))).toEqual(['Ann', 'Ben']);
+  expect(markup({ firstRoundCheck: 1 })).toContain('the player with this personality would win');
+  expect(markup({ firstRoundCheck: 0 })).not.toContain('the player with this personality would win');
+  expect(markup({ firstRoundCheck: 0 }, 3)).toContain('the player with this personality would win');
 });

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { ForecastLine } from './forecast-line.tsx';
 
 type Until = Parameters<typeof ForecastLine>[0]['forecast']['until'];
-const says = (until: Until, told: readonly string[]): string =>
-  renderToStaticMarkup(<ForecastLine forecast={{ events: [], until, passes: false, asks: null }} tell={() => told} />)
+const says = (until: Until, lines: readonly string[]): string =>
+  renderToStaticMarkup(<ForecastLine forecast={{ events: [], until, passes: false, asks: null }} tell={() => lines} />)
     .replace(/<[^>]+>/g, '')
     .trim();
 

@@ -43,7 +43,7 @@ test.each(IDS)(`%s: the same of more matches, seed ${SEED}`, { tags: ['deep'] },
 
 function expectListed(id: string, matches: number, every: number): void {
   const game = gameNamed(id);
-  const told = new Set<string>();
+  const kinds = new Set<string>();
   const { most } = game.seats;
   for (let seed = SEED; seed < SEED + matches; seed++) {
     const dice = new FastDice(seed);
@@ -57,7 +57,7 @@ function expectListed(id: string, matches: number, every: number): void {
           expect(game.sides?.of({ s, data: game.data }, player) === side).toBe(is);
           // R2.4: exclusion through the other players follows from each card existing only once.
           expect(rule).toBe(game.sides?.rules[why === 'others' ? 'seen' : why]);
-          told.add(`${is} ${why}`);
+          kinds.add(`${is} ${why}`);
         }
         // All identities are open at the end.
         expect(list.certain.filter(({ is }) => is)).toHaveLength(
@@ -69,7 +69,7 @@ function expectListed(id: string, matches: number, every: number): void {
       if (isRefusal(answered)) throw new Error(JSON.stringify(answered));
     }
   }
-  expect(told).toContain('true open');
+  expect(kinds).toContain('true open');
   // R3.3: a player whose condition held at the start of their turn and who has not won.
-  if (id === 'nanty-narking' && FIXED) expect(told).toContain('false past');
+  if (id === 'nanty-narking' && FIXED) expect(kinds).toContain('false past');
 }

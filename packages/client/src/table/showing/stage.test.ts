@@ -51,8 +51,8 @@ test('the log tells a step when the last of its beats is shown', () => {
   const rows = [row(0, 'a'), row(1, 'b'), row(2, 'c')];
   const { queue } = withRows({ rows: rows.slice(0, 1), queue: [], at: 0, missed: null }, rows, () => [moves, moves]);
   expect(queue.map((one) => one.row)).toEqual([1, 1, 2, 2]);
-  const told = (shown: number) => rowsShown(rows, queue.slice(shown));
-  expect([0, 1, 2, 3, 4].map(told)).toEqual([1, 2, 2, 3, 3]);
+  const shownRows = (shown: number) => rowsShown(rows, queue.slice(shown));
+  expect([0, 1, 2, 3, 4].map(shownRows)).toEqual([1, 2, 2, 3, 3]);
 });
 test('a question waits for what others did, not for what one did oneself', () => {
   const by = (player: number): PublishedRow => ({ move: 1, events: [{ kind: 'played', fields: { player } }] });

@@ -20,8 +20,8 @@ test('two districts share a stretch of border where the areas do, and nowhere el
 });
 
 test('bridges join the banks of the areas that they are said to join', () => {
-  const said = builtIn.areas.flatMap(({ id, bridges: over }) => over.map((other) => [id, other].sort().join()));
-  expect(bridges.map(({ joins }) => [...joins].sort().join()).sort()).toEqual([...new Set(said)].sort());
+  const declared = builtIn.areas.flatMap(({ id, bridges: over }) => over.map((other) => [id, other].sort().join()));
+  expect(bridges.map(({ joins }) => [...joins].sort().join()).sort()).toEqual([...new Set(declared)].sort());
   const along = (id: string, bank: readonly Point[]) => {
     const on = districtOf(id).outline.filter(([x, y]) => bank.some((point) => near(point, x, y, bank)));
     return [Math.min(...on.map(([x]) => x)), Math.max(...on.map(([x]) => x))] as const;

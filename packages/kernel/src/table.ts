@@ -3,6 +3,7 @@ import type { Choice, Refused } from './effects.ts';
 import type { Fields, GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import {
+  copy,
   EVERYONE,
   exchange,
   type Frame,
@@ -16,6 +17,7 @@ import {
   type State,
 } from './state.ts';
 import { subsetAnyOrder } from './subsets.ts';
+import { type View, view } from './view.ts';
 
 /** A question to one player. `frame` describes it; only the asked player may see the options. */
 export interface Decision {
@@ -67,6 +69,9 @@ export class Table<S extends State, D> {
   #asks: Choice<S, D> | null = null;
   /** For queries, which read it together with `s`. */
   readonly data: D;
+  /** True at a watched table, which keeps the state before the current draft. */
+  #isWatched = false;
+  #published: S | null = null;
 
   /** Runs the given state up to its first question and modifies it. `events` collects the events; null in playouts. */
   constructor(
@@ -78,11 +83,43 @@ export class Table<S extends State, D> {
     this.data = game.data;
     this.#advance();
   }
+  /**
+   * Like `new Table`, for a table that players who are not asked can look at in the middle of a draft. That costs a copy of the
+   * state for each answer that may begin one, so playouts do without.
+   */
+  static watched<S extends State, D>(
+    game: Game<S, D>,
+    s: S,
+    chance: Chance,
+    events: GameEvent[] | null = null,
+  ): Table<S, D> {
+    const table = new Table(game, s, chance, events);
+    table.#isWatched = true;
+    return table;
+  }
 
-  /** Answers the question and runs up to the next one. `option` must be one of `decision.options`. */
+  /**
+   * Returns what a viewer may know now: the player asked with their own draft, everybody else what is published. Throws for
+   * everybody else in the middle of a draft that a table did not watch from its beginning.
+   */
+  view(viewer: Player): View<S> {
+    const { game, s, decision } = this;
+    if (s.step === 0 || decision?.player === viewer) return view(game, s, viewer);
+    if (this.#published !== null) return view(game, this.#published, viewer);
+    throw new Error(
+      `player ${decision?.player} is composing a draft, which viewer ${viewer} may not see: make the table with Table.watched`,
+    );
+  }
+
+  /**
+   * Answers the question and runs up to the next one. Throws if the match is over; for anything but one of
+   * `decision.options` also, with the list of them, and changes nothing.
+   */
   choose(option: Option): void {
     const { s, decision } = this;
     if (decision === null) throw new Error('the match is over');
+    if (!decision.options.includes(option)) throw notOffered(this.game, decision, option);
+    if (this.#isWatched && s.step === 0) this.#published = copy(s);
     const frame = s.agenda.pop()!;
     this.#asks!.choose(this, frame as never, option);
     this.#advance();
@@ -273,4 +310,9 @@ export class Table<S extends State, D> {
     }
     this.decision = null;
   }
+}
+
+function notOffered<S extends State, D>({ verbs }: Game<S, D>, { effect, options }: Decision, option: Option): Error {
+  const allowed = options.map((one) => `${one} (${verbs.format(one)})`).join(', ');
+  return new Error(`${option} is no option of "${effect}"; allowed: ${allowed}`);
 }

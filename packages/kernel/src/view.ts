@@ -28,8 +28,9 @@ export interface View<S extends State> {
 }
 
 /**
- * Returns what `viewer` may know of a published state or of their own draft. Unknown items have no place. A mask keeps the
- * viewer's bit and those of the place's watchers, or stays full; what another player learned in secret is not in it.
+ * Returns what `viewer` may know of a published state or of their own draft. It hides items, not what somebody else is
+ * composing: for a state that may be another player's draft, use `Table.view` or `viewFor`. Unknown items have no place. A mask
+ * keeps the viewer's bit and those of the place's watchers, or stays full; what another player learned in secret is not in it.
  */
 export const view = <S extends State, D>(game: Game<S, D>, state: S, viewer: Player): View<S> =>
   seen(game, state, copy(state), viewer);

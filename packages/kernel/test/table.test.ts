@@ -1,10 +1,11 @@
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Effects } from '@gaslamp/kernel/effects';
-import type { Player } from '@gaslamp/kernel/state';
+import { copy, type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
+import { view } from '@gaslamp/kernel/view';
 import { describe, expect, test } from 'vitest';
 import { asking, BRIDGE, bareTable, marking, marks, option, PASS, QUAY } from './bare.ts';
-import { ANN, BEN, say, tableOf } from './positions.ts';
+import { ANN, BEN, CAT, dice, position, say, tableOf } from './positions.ts';
 import { toy } from './toy.ts';
 import type { Data, Toy } from './toy-state.ts';
 
@@ -221,6 +222,40 @@ describe('a table', () => {
     expect(g.decision).toMatchObject({ player: ANN, effect: 'turn.action' });
     expect(g.data).toBe(toy.data);
     expect([s.move, s.step]).toEqual([0, 0]);
+  });
+
+  test('takes only an option, and otherwise says what is allowed and changes nothing', () => {
+    const g = tableOf({ hands: [['LOAF.1'], []] });
+    const before = copy(g.s);
+    const allowed = g.decision!.options.map((one) => `${one} (${toy.verbs.format(one)})`).join(', ');
+    expect(allowed).toContain(`${PASS} (pass)`);
+    for (const wrong of [option('light'), -1, PASS + 0.5, Number.NaN, String(PASS) as unknown as number])
+      expect(() => g.choose(wrong)).toThrow(`${wrong} is no option of "turn.action"; allowed: ${allowed}`);
+    expect(g.s).toEqual(before);
+    g.choose(PASS);
+    expect(g.s.move).toBe(1);
+  });
+
+  test('shows a draft to the player who composes it, and to all others what is published', () => {
+    const told = { hands: [['GIFT.1', 'LOAF.1'], ['PEEP.1'], []] };
+    const g = Table.watched(toy, position(told), dice());
+    const others = () => [BEN, CAT, SPECTATOR].map((viewer) => g.view(viewer));
+    const published = others();
+    for (const text of ['play GIFT', 'at BEN', 'give LOAF']) {
+      say(g, text);
+      expect(others()).toEqual(published);
+      expect(g.view(ANN)).toEqual(view(toy, g.s, ANN));
+    }
+    say(g, 'confirm');
+    expect(others()).toEqual([BEN, CAT, SPECTATOR].map((viewer) => view(toy, g.s, viewer)));
+    expect(others()).not.toEqual(published);
+    // A table that keeps nothing does not show a draft either.
+    const blind = tableOf(told);
+    say(blind, 'play GIFT');
+    expect(blind.view(ANN).s.step).toBe(1);
+    expect(() => blind.view(BEN)).toThrow(
+      'player 0 is composing a draft, which viewer 1 may not see: make the table with Table.watched',
+    );
   });
 
   test('without events plays like one with events', () => {

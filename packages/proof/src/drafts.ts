@@ -3,7 +3,8 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import { type Row, takeBackOf } from '@gaslamp/kernel/log';
 import { Match } from '@gaslamp/kernel/match';
 import { copy, type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
-import { questionOf } from './asked.ts';
+import { Table } from '@gaslamp/kernel/table';
+import { type AnyTable, questionOf } from './asked.ts';
 import { difference, fail, type Where } from './failure.ts';
 import { oneOf, playout } from './playout.ts';
 import { take } from './record.ts';
@@ -18,10 +19,10 @@ const FIRST = 4;
 /**
  * Checks that nobody can watch a player think. Two different answers to a question that is secret or part of a draft look alike
  * to all others who see the same events, or none, if the next question is the same. An action has the same result for everybody
- * with or without picks that were taken back on the way.
+ * with or without picks that were taken back on the way. A table shows each viewer the same as a match.
  */
 export function drafts(game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED): Tally {
-  const tally = { matches: 1, answers: 0, 'compared answers': 0, 'compared take-backs': 0 };
+  const tally = { matches: 1, answers: 0, 'compared answers': 0, 'compared take-backs': 0, 'watched tables': 0 };
   const probe = new FastDice(seed ^ 0xd12f);
   const kinds = new Set<string>();
   let published: { readonly s: State; readonly n: number } | null = null;
@@ -41,6 +42,12 @@ export function drafts(game: AnyGame, seats: number, seed: number, by: Shipped =
       return match;
     };
     const at = { game, where, probe, by };
+    if (s.step > 0) {
+      const table = Table.watched(game, copy(from.s), new FastDice(0));
+      for (const option of answers.slice(from.n)) table.choose(option);
+      watch(at, table, fork(0));
+      tally['watched tables']++;
+    }
     if (otherAnswer(at, fork(0), fork(0))) tally['compared answers']++;
     if (tookBack(at, fork(7), fork(7))) tally['compared take-backs']++;
   });
@@ -58,6 +65,15 @@ interface At {
 function* others(seats: number, player: Player): Iterable<Player> {
   for (let viewer = 0; viewer < seats; viewer++) if (viewer !== player) yield viewer;
   yield SPECTATOR;
+}
+
+/** Compares what a program sees of a table with what the others see of the same match. */
+function watch({ by, where }: At, table: AnyTable, match: AnyMatch): void {
+  const { player } = questionOf(table);
+  for (const viewer of [player, ...others(table.s.seats, player)]) {
+    const found = difference(by.viewAt(table, viewer), SHIPPED.viewFor(match, viewer), 'table');
+    if (found !== null) fail({ ...where, viewer }, `a table shows something else than its match: ${found}`);
+  }
 }
 
 /** Compares two answers; returns true if they were of the kind that must look alike. */

@@ -2,9 +2,9 @@ import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import { type At, isRefusal, Match } from '@gaslamp/kernel/match';
 import { copy, type Player, type State } from '@gaslamp/kernel/state';
-import { questionOf } from './asked.ts';
+import { type Asked, questionOf } from './asked.ts';
 import { staysInDraft } from './drafts.ts';
-import { fail } from './failure.ts';
+import { fail, type Where } from './failure.ts';
 import { oneOf, playout } from './playout.ts';
 import { take } from './record.ts';
 import type { Tally } from './tally.ts';
@@ -47,9 +47,10 @@ interface Command {
  * chance.
  */
 export function malformed(game: AnyGame, seats: number, seed: number): Tally {
-  const tally = { matches: 1, answers: 0, refused: 0, 'with a rule': 0 };
+  const tally = { matches: 1, answers: 0, refused: 0, 'with a rule': 0, 'by a table': 0 };
   const where = { property: 'malformed', game: game.id, seats, seed };
   const probe = new FastDice(seed ^ 0xbad0);
+  const numbers = new FastDice(seed ^ 0x7ab1e);
   const dice = counted(probe);
   const refuses = (match: AnyMatch, command: Command, before: string) => {
     const { used } = dice;
@@ -63,7 +64,9 @@ export function malformed(game: AnyGame, seats: number, seed: number): Tally {
     tally.refused++;
   };
   const matchAt = (s: State): AnyMatch => Match.restore(game, copy(s), [], dice);
-  const last = playout('malformed', game, seats, seed, ({ s }) => {
+  const last = playout('malformed', game, seats, seed, (table) => {
+    const { s } = table;
+    if (numbers.below(EVERY) === 0) tally['by a table'] += refusedBy(table, where, numbers);
     if (s.step > 0 || probe.below(EVERY) > 0) return;
     const match = matchAt(s);
     for (let i = 0; i < ROW && match.decision !== null; i++) {
@@ -78,6 +81,30 @@ export function malformed(game: AnyGame, seats: number, seed: number): Tally {
   const answer = { why: 'an answer behind the end,', player: 0, texts: ['pass'], at: over.at };
   refuses(over, answer, traces(over, seats));
   return tally;
+}
+
+/** Gives a table numbers that are no options. Returns how many it refused. */
+function refusedBy(table: Asked, where: Where, probe: FastDice): number {
+  const { game, decision } = table;
+  const before = JSON.stringify(table.s);
+  const wrong = [...NUMBERS, ...Array.from({ length: 4 }, () => oneOf(probe, wishesOf(game)))].filter(
+    (number) => !decision.options.some((option) => option === number),
+  );
+  for (const number of wrong) {
+    const at = { ...where, move: table.s.move };
+    if (!isThrown(() => table.choose(number))) fail(at, `a table accepts ${number} for "${decision.effect}"`);
+    if (JSON.stringify(table.s) !== before) fail(at, `a table refuses ${number}, which leaves a trace`);
+  }
+  return wrong.length;
+}
+const NUMBERS = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31];
+function isThrown(run: () => void): boolean {
+  try {
+    run();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function* nonsense(game: AnyGame, match: AnyMatch, seats: number, probe: FastDice): Iterable<Command> {

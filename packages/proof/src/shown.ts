@@ -18,8 +18,19 @@ import type { View } from '@gaslamp/kernel/view';
 import type { AnyTable } from './asked.ts';
 import { difference } from './failure.ts';
 
-/** The functions with which server, page and command line show a match. Planted leaks replace some of them. */
-export const SHIPPED = { viewFor, standingFor, rowFor, forecastFor, paceOf, answersItself };
+/**
+ * The functions with which server, page and command line show a match, and `viewAt`, with which programs look at a table.
+ * Planted leaks replace some of them.
+ */
+export const SHIPPED = {
+  viewFor,
+  standingFor,
+  rowFor,
+  forecastFor,
+  paceOf,
+  answersItself,
+  viewAt: (table: AnyTable, viewer: Player): View<State> => table.view(viewer),
+};
 export type Shipped = typeof SHIPPED;
 
 /**

@@ -12,7 +12,7 @@ prove(['take-backs'], takeBacks, {
   share: SHARE,
 });
 prove(['malformed'], malformed, {
-  looks: ['refused', 'with a rule'],
+  looks: ['refused', 'with a rule', 'by a table'],
   crowded: 0.1,
   share: SHARE,
 });

@@ -13,6 +13,6 @@ prove(['twins'], twins, {
   crowded: 0.1,
 });
 prove(['drafts'], drafts, {
-  looks: ['compared answers', 'compared take-backs'],
+  looks: ['compared answers', 'compared take-backs', 'watched tables'],
   crowded: 0.1,
 });

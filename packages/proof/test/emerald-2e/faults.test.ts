@@ -171,6 +171,13 @@ test('take-backs: a card shown without the kernel knowing', () => {
   expect(redOf(takeBacks, faulty)).toMatch(/undoes what somebody learned from|are undoable/);
 });
 
+test('malformed: a table that runs the rules for numbers that are no options', () => {
+  const faulty = withChoice(honest, 'turn.act', ({ options }) => ({
+    options: (at, locals) => Object.assign([...options(at, locals)], { includes: () => true }),
+  }));
+  expect(redOf(malformed, faulty, 20)).toMatch(/a table (accepts|refuses) \S+/);
+});
+
 test('malformed: texts that are read generously', () => {
   const generous = Object.create(honest.verbs) as Verbs;
   Object.defineProperty(generous, 'parse', {

@@ -240,6 +240,10 @@ describe('a leaking projection', () => {
   test('drafts: everybody watches a draft', () => {
     expect(redOf(shownBy(thinking, drafts), honest)).toMatch(/view\.s\./);
   });
+  const bare: Partial<Shipped> = { viewAt: ({ game, s }, viewer) => view(game, s, viewer) };
+  test('drafts: a program looks at the state of a table', () => {
+    expect(redOf(shownBy(bare, drafts), honest)).toMatch(/a table shows something else than its match: table\.s\./);
+  });
   const offered: Partial<Shipped> = {
     standingFor: (match, viewer) => {
       const standing = SHIPPED.standingFor(match, viewer);

@@ -3,15 +3,23 @@ import { spawn } from 'node:child_process';
 
 export interface Lit {
   readonly port: number;
+  /** Everything that it has logged. */
+  log(): string;
   /** Stops gracefully, like the system's own tools. */
   stop(): Promise<void>;
   /** Kills it immediately. */
   kill(): Promise<void>;
 }
 
-/** Starts a server; `settings` are additional environment variables. */
-export function light(file: string, settings: Readonly<Record<string, string>> = {}): Promise<Lit> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts'], {
+const SOURCES = [process.execPath, '--import', 'tsx', 'packages/server/src/main.ts'] as const;
+
+/** Starts a server; `settings` are additional environment variables, `program` is a command with its arguments. */
+export function light(
+  file: string,
+  settings: Readonly<Record<string, string>> = {},
+  [command, ...args]: readonly [string, ...string[]] = SOURCES,
+): Promise<Lit> {
+  const child = spawn(command, args, {
     env: {
       ...process.env,
       PORT: '0',
@@ -22,21 +30,26 @@ export function light(file: string, settings: Readonly<Record<string, string>> =
       GASLAMP_MATCHES_DAY: '100000',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let logged = '';
+  child.stderr.on('data', (chunk) => {
+    logged += String(chunk);
+    process.stderr.write(chunk);
   });
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += String(chunk);
       const port = /localhost:(\d+)/.exec(output)?.[1];
-      if (port) resolve({ port: Number(port), stop: ended('SIGTERM'), kill: ended('SIGKILL') });
+      if (port) resolve({ port: Number(port), log: () => logged, stop: ended('SIGTERM'), kill: ended('SIGKILL') });
     });
     const gone = new Promise<void>((over) => child.on('exit', () => over()));
     const ended = (signal: 'SIGTERM' | 'SIGKILL') => () => {
       child.kill(signal);
       return gone;
     };
-    gone.then(() => reject(new Error(output)));
+    gone.then(() => reject(new Error(output + logged)));
   });
 }
 

@@ -25,7 +25,7 @@ function signature(path) {
 }
 
 /** Bundles imports between packages; all other installed modules stay external. */
-const workspaces = {
+export const workspaces = {
   name: 'workspaces',
   setup(build) {
     build.onResolve({ filter: /^@gaslamp\// }, ({ path }) => {

@@ -116,6 +116,7 @@ const STATIC = {
   waits: check('scripts/waits.mjs'),
   'planted runs': check('scripts/test/planted.mjs'),
   rules: check('scripts/gaslamp.mjs', 'rules', '--check'),
+  release: check('scripts/release/check.mjs'),
 };
 const TESTS = { tests: tests(['node', 'apart']), proofs: tests(['proof']) };
 /** In a single run of vitest the short tests use the core that the last proofs leave idle. */
@@ -130,6 +131,7 @@ const CHECKS = { ...STATIC, ...TESTS, ...PAGE };
 const ALONE = {
   [`tests tagged ${DEEP}, again`]: tests(['node', 'apart'], { more: [`--tags-filter=${DEEP}`] }),
   [`tests tagged ${DEEP}, once more`]: tests(['node', 'apart'], { more: [`--tags-filter=${DEEP}`] }),
+  'an installed release': check('--import', 'tsx', 'bench/installed.ts'),
   'kill -9, SQLite': check('--import', 'tsx', 'bench/killed.ts', '--rounds', '25'),
   'kill -9, PostgreSQL': check('--import', 'tsx', 'bench/killed.ts', '--rounds', '25', '--on', 'postgres'),
 };

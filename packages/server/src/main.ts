@@ -69,7 +69,7 @@ if (names.length === 0) for (const other of addressesOf(server.app)) console.log
 console.log(database === null ? `  data file:      ${file}` : `  database:       ${shown(database)}`);
 if (server.adminToken !== null) {
   console.log(`  /admin opens with ${server.adminToken}`);
-  console.log('                  (told once; `npm run -s gaslamp -- data admin-token` makes another one)');
+  console.log('                  (shown once; `gaslamp data admin-token` makes another one)');
 }
 if (open !== null) console.log(`  note:           ${open}`);
 console.log();

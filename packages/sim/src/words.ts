@@ -1,12 +1,9 @@
 // Describes matches in words for the terminal, by game.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AnyGame } from '@gaslamp/games/games';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import type { Question } from '@gaslamp/kernel/question';
 import type { Player, Position, State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
-import { root } from './root.ts';
 
 /** The words of the command line for a game. Views and positions must come from that game's matches. */
 export interface Words<S extends State = State> {
@@ -43,10 +40,14 @@ export interface Words<S extends State = State> {
 
 /** Returns the words of a game: from its own folder here, if it has one. */
 export async function wordsOf(game: AnyGame): Promise<Words> {
-  const { id } = game;
-  const folder = existsSync(join(root, 'packages/sim/src', id, 'words.ts'));
-  const found: { words(of: unknown): Words } = folder
-    ? await import(`./${id}/words.ts`)
-    : await import('./plain-words.ts');
+  const found: { words(of: unknown): Words } = (await ownWords(game.id)) ?? (await import('./plain-words.ts'));
   return found.words(game);
+}
+async function ownWords(id: string) {
+  try {
+    return await import(`./${id}/words.ts`);
+  } catch (error) {
+    if (String(error).includes(`${id}/words.ts`)) return null;
+    throw error;
+  }
 }

@@ -38,6 +38,8 @@ export function addRules(program: Command, done: Done): void {
       )}\n\nExit code 1: a rule lacks code or a test.`,
     )
     .action(async (words: readonly string[], choice: Choice, command: Command) => {
+      if (!existsSync(join(root, 'packages')))
+        throw new InputError('this command reads the sources, which a release lacks; run it in a clone');
       const games = command.getOptionValueSource('game') === 'default' ? GAME_IDS : [choice.game];
       for (const game of games) asInput(() => gameNamed(game));
       done((await (words.length === 0 ? rules(games, choice) : some(words.join(' '), games, choice))) ? 0 : 1);

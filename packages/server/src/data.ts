@@ -1,13 +1,13 @@
 // `npm run -s gaslamp -- data …`: copies matches from one place to another. A running server's data can only be backed up.
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fiercest } from '@gaslamp/bots/bots';
 import { Desk } from './desk/desk.ts';
 import { askServer } from './hatch.ts';
 import { beforeOf } from './lobby/packs.ts';
 import { readSettings } from './settings.ts';
-import { type Checked, checkedFile } from './store/checked.ts';
+import { backUp, datedName, rotate } from './store/backup.ts';
 import { type Copied, copyAll, namedPlace } from './store/copy.ts';
 import { checkDatabaseUrl, isDatabaseUrl } from './store/database-url.ts';
 import { keepPrivate } from './store/disk.ts';
@@ -16,6 +16,7 @@ import { systemClock } from './time/server-clock.ts';
 
 const HELP = `Usage: gaslamp data move <from> <to>
        gaslamp data backup <file>
+       gaslamp data backup --keep <number> [<folder>]
        gaslamp data restore <file>
        gaslamp data admin-token
 
@@ -28,13 +29,20 @@ stays. Every row is compared.
 A backup can be made while the server runs: it holds all moves that were made
 before it began. For move and restore stop the server first.
 
+With --keep 14 the backup gets a name with its date in a folder, by default
+"backups" beside the data file, and of such files there only the newest 14 stay.
+
 admin-token makes a new token for /admin, also while the server runs, and
 prints it; the one before opens nothing any more.
 
   gaslamp data move data/gaslamp.sqlite postgres://gaslamp@localhost/gaslamp
   gaslamp data backup copies/today.sqlite
+  gaslamp data backup --keep 14 /mnt/backups
 `;
+/** Most backups that are kept in a folder. */
+const MOST_KEPT = 10_000;
 const WRONG_INPUT = 2;
+const BRINGING = { beforeOf, standIn: fiercest };
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Runs one command line after `data` and returns its exit code. Errors are reported in one sentence. */
@@ -43,7 +51,7 @@ export async function main(args: readonly string[], env: Env = process.env): Pro
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' } },
+      options: { help: { type: 'boolean', short: 'h' }, keep: { type: 'string' } },
     });
     if (values.help) {
       process.stdout.write(HELP);
@@ -53,10 +61,15 @@ export async function main(args: readonly string[], env: Env = process.env): Pro
       process.stdout.write(`${await newAdminToken(usual(env))}\n`);
       return 0;
     }
-    const [from, to] = placesOf(positionals, env);
-    process.stdout.write(`from: ${namedPlace(from)}\nto:   ${namedPlace(to)}\n`);
-    const live = positionals[0] === 'backup' && !isDatabaseUrl(from) ? await copiedByServer(from, to) : null;
-    process.stdout.write(`${live ?? report(await copyAll(from, to, { beforeOf, standIn: fiercest }))}\n`);
+    const [command, ...places] = positionals;
+    if (command === 'backup') {
+      await backup(places, values.keep, env);
+      return 0;
+    }
+    if (values.keep !== undefined) throw new Error('--keep is for backup');
+    const [from, to] = placesOf(command, places, env);
+    announce(from, to);
+    process.stdout.write(`${report(await copyAll(from, to, BRINGING))}\n`);
     return 0;
   } catch (error) {
     process.stderr.write(`gaslamp: ${(error as Error).message}\n`);
@@ -64,14 +77,31 @@ export async function main(args: readonly string[], env: Env = process.env): Pro
   }
 }
 
-function placesOf([command, ...places]: readonly string[], env: Env): [string, string] {
+/** Makes a backup in a new file, or in a folder of dated backups of which the newest `keep` stay. */
+async function backup(places: readonly string[], keep: string | undefined, env: Env): Promise<void> {
+  const [place] = places;
+  const kept = Number(keep);
+  if (keep !== undefined && !(Number.isInteger(kept) && kept >= 1 && kept <= MOST_KEPT))
+    throw new Error(`--keep must be a whole number from 1 to ${MOST_KEPT}, not "${keep}"`);
+  if (places.length > 1 || (place === undefined && keep === undefined) || isDatabaseUrl(place ?? ''))
+    throw new Error('backup needs one new file, or --keep NUMBER and a folder');
+  const from = usual(env);
+  const folder = placeOf(place ?? (isDatabaseUrl(from) ? 'backups' : join(dirname(from), 'backups')));
+  const to = keep === undefined ? folder : join(folder, datedName(new Date()));
+  announce(from, to);
+  const { counts, damaged } = await backUp(from, to, BRINGING);
+  const harm = damaged.length === 0 ? '' : `; but damaged, as they are where they come from: ${damaged.join(', ')}`;
+  process.stdout.write(`${report(counts)}${harm}\n`);
+  const removed = keep === undefined ? [] : rotate(folder, kept);
+  if (removed.length > 0) process.stdout.write(`removed: ${removed.join(', ')}\n`);
+}
+
+const announce = (from: string, to: string) =>
+  process.stdout.write(`from: ${namedPlace(from)}\nto:   ${namedPlace(to)}\n`);
+
+function placesOf(command: string | undefined, places: readonly string[], env: Env): [string, string] {
   const [one, other] = places.map(placeOf);
   if (command === 'move' && places.length === 2) return [one!, other!];
-  if (command === 'backup' && places.length === 1) {
-    // Overwriting an existing file with an unfinished backup would be worse than no backup.
-    if (isDatabaseUrl(one!) || existsSync(one!)) throw new Error('a backup is written to a file that is not there yet');
-    return [usual(env), one!];
-  }
   if (command === 'restore' && places.length === 1) {
     const to = usual(env);
     // As at the server's first start.
@@ -99,7 +129,7 @@ async function newAdminToken(place: string): Promise<string> {
     if (made !== null) return made.token;
     if (!existsSync(place)) throw new Error(`there is no data file ${place}; the first start makes one, with a token`);
   }
-  const store = await openStore(place, { beforeOf, standIn: fiercest });
+  const store = await openStore(place, BRINGING);
   try {
     return await (await Desk.of(store, systemClock)).newToken();
   } finally {
@@ -107,40 +137,7 @@ async function newAdminToken(place: string): Promise<string> {
   }
 }
 
-/** Lets the running server make the copy and checks every row of it; null if no server runs. */
-async function copiedByServer(from: string, to: string): Promise<string | null> {
-  // The requested name is only given to a checked copy.
-  const unchecked = `${to}.unchecked`;
-  const copy = await lookedAt(from, unchecked);
-  if (copy === null) return null;
-  try {
-    const { counts, damaged } = copy;
-    // Rows that are damaged in a second copy too are damaged in the source.
-    const again = damaged.length === 0 ? null : await lookedAt(from, `${to}.second`);
-    rmSync(`${to}.second`, { force: true });
-    const own = damaged.find(({ row }) => !again?.damaged.some((other) => other.row === row));
-    if (own !== undefined) throw new Error(`a row did not arrive as it is, of match ${own.match}`);
-    renameSync(unchecked, to);
-    const matches = [...new Set(damaged.map(({ match }) => match))];
-    const harm = matches.length === 0 ? '' : `; but damaged, as they are where they come from: ${matches.join(', ')}`;
-    return `${report(counts, 'are what was written')}${harm}`;
-  } catch (error) {
-    rmSync(unchecked, { force: true });
-    throw error;
-  }
-}
-/** Lets the running server make a copy and checks it. If no server runs, returns null and leaves no file. */
-async function lookedAt(from: string, copy: string): Promise<Checked | null> {
-  if (existsSync(copy)) throw new Error(`${copy} is left of a copy that was not finished; remove it first`);
-  try {
-    return (await askServer(from, { do: 'copy', to: copy })) === null ? null : await checkedFile(copy);
-  } catch (error) {
-    for (const path of [copy, `${copy}-wal`]) rmSync(path, { force: true });
-    throw error;
-  }
-}
-
-function report({ matches, lines, packs, ...others }: Copied, sound = 'arrived as they are'): string {
+function report({ matches, lines, packs, ...others }: Copied): string {
   const rows = matches + lines + packs + Object.values(others).reduce((sum, n) => sum + n, 0);
-  return `copied: ${matches} matches with ${lines} lines of their logs, ${packs} packs; all ${rows} rows ${sound}`;
+  return `copied: ${matches} matches with ${lines} lines of their logs, ${packs} packs; all ${rows} rows arrived as they are`;
 }

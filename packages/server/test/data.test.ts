@@ -1,5 +1,5 @@
 // Matches are moved, backed up and restored, between files and databases: every row arrives unchanged, or none.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -78,6 +78,31 @@ test('a data file is backed up and restored, for its owner alone, with what is d
   await playable(await openSqlite(back));
 });
 
+test('a backup makes its folder; dated ones beside the data file are rotated, and nothing else there', async () => {
+  await three();
+  const env = { GASLAMP_DATA: data.path };
+  expect(await run(['backup', data.beside('copies/today.sqlite')], env)).toEqual(KEPT);
+  const backups = () => readdirSync(data.beside('backups')).sort();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const day of ['27', '28', '29']) {
+    vi.setSystemTime(`2025-11-${day}T20:30:05.123Z`);
+    expect(await run(['backup', '--keep', '2'], env)).toMatchObject({ code: 0 });
+    writeFileSync(data.beside('backups/gaslamp-mine.sqlite'), 'mine');
+  }
+  const [older, newer] = ['gaslamp-2025-11-28T203005Z.sqlite', 'gaslamp-2025-11-29T203005Z.sqlite'];
+  expect(backups()).toEqual([older, newer, 'gaslamp-mine.sqlite']);
+  expect(rowsIn(data.beside(`backups/${newer}`))).toEqual(rowsIn(data.path));
+  if (process.platform !== 'win32') expect(statSync(data.beside('backups')).mode & 0o777).toBe(0o700);
+  // A backup that fails removes none.
+  const db = new DatabaseSync(data.path);
+  db.exec("pragma foreign_keys = off; delete from matches where id = 'b'");
+  db.close();
+  vi.setSystemTime('2025-11-30T20:30:05Z');
+  expect(await run(['backup', '--keep', '1', data.beside('backups')], env)).toMatchObject({ code: 2 });
+  expect(backups()).toEqual([older, newer, 'gaslamp-mine.sqlite']);
+});
+
 test('nothing is copied to where matches are, from where none are, or over a file', async () => {
   await three();
   const other = data.beside('other.sqlite');
@@ -90,7 +115,7 @@ test('nothing is copied to where matches are, from where none are, or over a fil
   });
   expect(await run(['backup', other], { GASLAMP_DATA: data.path })).toMatchObject({
     code: 2,
-    said: 'gaslamp: a backup is written to a file that is not there yet\n',
+    said: expect.stringContaining(`a backup needs a new file, and there is a file ${other} already`),
   });
   expect(rowsIn(other)).toEqual(rows);
   const nowhere = data.beside('nowhere.sqlite');
@@ -153,7 +178,15 @@ test('a row that arrives as another one is told of, and then nothing is there', 
 
 test('what is wanted wrongly is told in a sentence, without a password', async () => {
   expect(await run(['--help'])).toEqual({ code: 0, said: expect.stringMatching(/^Usage: gaslamp data move/) });
-  for (const args of [[], ['move', 'a'], ['copy', 'a', 'b'], ['backup'], ['--loud']])
+  for (const args of [
+    [],
+    ['move', 'a'],
+    ['copy', 'a', 'b'],
+    ['backup'],
+    ['backup', '--keep', '0'],
+    ['--keep', '1'],
+    ['--loud'],
+  ])
     expect(await run(args)).toMatchObject({ code: 2, said: expect.stringMatching(/^gaslamp: /) });
   const wrong = await run(['move', data.path, 'mysql://ann:Sherl0ck@localhost/x']);
   expect(wrong.said).toContain('it must be an address such as postgres://');

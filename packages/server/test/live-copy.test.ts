@@ -1,6 +1,7 @@
 // Copies of a running server: each is complete and contains everything that was acknowledged before it began.
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -97,7 +98,7 @@ test('a data file is copied while hundreds of answers a second are stored', { ta
     expect(statSync(join(place, 'copy-0.sqlite')).mode & 0o777).toBe(0o600);
     expect(statSync(`${file}.ask`).mode & 0o777).toBe(0o600);
   }
-  expect(readdirSync(place).filter((name) => /half|unchecked/.test(name))).toEqual([]);
+  expect(readdirSync(place).filter((name) => /half|backup/.test(name))).toEqual([]);
 });
 
 describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
@@ -165,10 +166,10 @@ test('nothing is written over, half a copy has no name of one, and nobody is ask
   await expect(askServer(file, { do: 'copy', to: there })).rejects.toThrow(`there is a file ${there} already`);
   await expect(askServer(file, { do: 'copy', to: 'there' })).rejects.toThrow('a copy needs a whole path');
   await expect(askServer(file, { do: 'burn', to: '' } as never)).rejects.toThrow('of another version');
-  const nowhere = join(place, 'no', 'folder.sqlite');
+  const nowhere = join(file, 'no', 'folder.sqlite');
   expect(await backup(nowhere, { GASLAMP_DATA: file })).toEqual({
     code: 2,
-    said: expect.stringContaining('gaslamp: ENOENT'),
+    said: expect.stringContaining('gaslamp: ENOTDIR'),
   });
   await run.server.close();
   expect(existsSync(`${file}.ask`)).toBe(false);
@@ -178,6 +179,21 @@ test('nothing is written over, half a copy has no name of one, and nobody is ask
   expect(await backup(join(place, 'stopped.sqlite'), { GASLAMP_DATA: file })).toMatchObject({ code: 0 });
   await ownServer({ file });
   expect(await backup(join(place, 'again.sqlite'), { GASLAMP_DATA: file })).toMatchObject({ code: 0 });
+});
+
+test('the server writes only beside its data file, and the backup gets to another file system', async () => {
+  const place = here();
+  const other = mkdtempSync(join(process.platform === 'linux' ? '/dev/shm' : tmpdir(), 'gaslamp-'));
+  onTestFinished(() => rmSync(other, { recursive: true }));
+  const file = join(place, 'data.sqlite');
+  const { server } = await ownServer({ file });
+  const written = vi.spyOn(server.lobby.store, 'copyTo');
+  const copy = join(other, 'made', 'copy.sqlite');
+  expect(await backup(copy, { GASLAMP_DATA: file })).toMatchObject({ code: 0 });
+  expect(written.mock.calls.map(([path]) => dirname(path))).toEqual([place]);
+  expect(readdirSync(join(other, 'made'))).toEqual(['copy.sqlite']);
+  if (process.platform !== 'win32') expect(statSync(copy).mode & 0o777).toBe(0o600);
+  expect(readdirSync(place).filter((name) => name.includes('backup'))).toEqual([]);
 });
 
 test.each([
@@ -201,5 +217,5 @@ test.each([
   });
   const copy = join(place, 'copy.sqlite');
   expect(await backup(copy, { GASLAMP_DATA: file })).toEqual({ code: 2, said: expect.stringContaining(words) });
-  expect(readdirSync(place).filter((name) => name.startsWith('copy'))).toEqual([]);
+  expect(readdirSync(place).filter((name) => /^copy|backup/.test(name))).toEqual([]);
 });

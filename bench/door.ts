@@ -29,7 +29,7 @@ http {
   access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
   uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-  upstream town { ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join(' ')} }
+  upstream town { ${ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')} }
   server {
     listen 127.0.0.1:${port};
     location / {
@@ -61,7 +61,7 @@ async function nginx(first: readonly number[]): Promise<Door> {
     },
   };
 }
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

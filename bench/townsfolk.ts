@@ -44,6 +44,7 @@ export class Seat {
     readonly notes: Notes,
     /** Distinguishes its commands from those of another run. */
     readonly mark = '',
+    readonly protocol: 'ws' | 'wss' = 'ws',
   ) {
     this.#comes();
   }
@@ -68,7 +69,7 @@ export class Seat {
   }
   #comes(): void {
     if (!this.#open) return;
-    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/ws`);
+    const socket = new WebSocket(`${this.protocol}://127.0.0.1:${this.port}/ws`, { rejectUnauthorized: false });
     this.#socket = socket;
     socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', match: this.match, token: this.token })));
     socket.on('message', (data) => this.#hears(JSON.parse(String(data)) as Said, socket));

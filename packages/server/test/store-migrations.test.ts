@@ -5,7 +5,7 @@ import { Match } from '@gaslamp/kernel/match';
 import { hash } from '@gaslamp/kernel/state';
 import { isEntry } from '@gaslamp/record/log';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { LATEST } from '../src/store/migrations/migrate.ts';
 import { openSqlite } from '../src/store/sqlite-store.ts';
 import { Damaged } from '../src/store/store.ts';
@@ -25,13 +25,15 @@ import {
   SCHEMA,
 } from './old-files.ts';
 import { BEFORE_PEOPLE, keepOldNames, namesAreMoved } from './old-names.ts';
-import { allOf, quietly } from './quietly.ts';
+import { allOf, linesOf, quietly } from './quietly.ts';
 import { spoken } from './stored.ts';
 import { dataFile, inFile } from './stores.ts';
 
 const data = dataFile();
 /** Tables of later steps than the second. */
 const NEWER = 'talk jobs clocks targets deeds secrets mailboxes notebooks outcomes people'.split(' ');
+// Every upgrade is logged.
+beforeEach(() => void quietly());
 const COPY = `data.sqlite.before-${LATEST}.bak`;
 
 test.each([
@@ -97,6 +99,23 @@ test.each([
   expect(await store.commit('a', PLAYED.entries.length, { lines: [lines[0]!] })).toBe(PLAYED.entries.length + 1);
   expect(await store.clock()).toBe(0);
   await store.probe();
+});
+
+test('an upgrade says that the tables changed, and where the copy of the former ones is', async () => {
+  oldFile(data.path, SCHEMA, [{ id: 'a' }]);
+  const said = quietly();
+  await data.open(bringing());
+  expect(linesOf(said)).toEqual([
+    expect.objectContaining({
+      level: 'warn',
+      file: data.beside(COPY),
+      msg: `the tables were changed from version 0 to ${LATEST}, and an older Gaslamp no longer starts on them; the former ones are kept in a copy`,
+    }),
+  ]);
+  said.mockClear();
+  await data.stop();
+  await data.open(bringing());
+  expect(said).not.toHaveBeenCalled();
 });
 
 test('a match of older rules keeps its version, and goes on with the readings of its time', async () => {
@@ -305,7 +324,7 @@ test.each<[string, string, string]>([
   oldFile(data.path, SCHEMA, [{ id: 'a' }, { id: 'b' }, { id: 'c' }], harm);
   const error = quietly();
   const store = await data.open(bringing());
-  expect(error).toHaveBeenCalledTimes(1);
+  expect(linesOf(error).filter(({ level }) => level === 'error')).toHaveLength(1);
   expect(allOf(error)).toContain('it could not be brought along');
   await expect(store.load('b')).rejects.toThrow(Damaged);
   await expect(store.load('b')).rejects.toThrow(why);

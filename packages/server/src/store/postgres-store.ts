@@ -42,7 +42,7 @@ async function bringTables(url: string, bringing: Bringing | null): Promise<void
       // If two processes start at the same time, the second one finds the work done.
       await sql`select pg_advisory_lock(${LOCK}::integer, hashtext(current_schema()))`.execute(db);
       // Needs no copy beforehand: a failed step is rolled back completely.
-      await migrate(db, bringing, UNKEYED, async () => {});
+      await migrate(db, bringing, UNKEYED, async () => null);
     });
   } finally {
     await db.destroy();

@@ -54,9 +54,10 @@ export async function openSqlite(file: string, bringing: Bringing | null = null)
 }
 
 /** Copies the file before step `number`, replacing a copy from a failed attempt. */
-async function copied(database: OpenedSqlite, file: string, number: number): Promise<void> {
+async function copied(database: OpenedSqlite, file: string, number: number): Promise<string> {
   const copy = `${file}.before-${number}.bak`;
   await copyInto(database, copy);
+  return copy;
 }
 /** Copies the file under a temporary name, so that only a complete copy gets the final name. Readable by its owner only. */
 async function copyInto(database: OpenedSqlite, copy: string): Promise<void> {

@@ -1,5 +1,6 @@
 // Migrates a database to the tables of this version: numbered steps, each run once, all in one transaction.
 import type { Kysely, RawBuilder, TableMetadata } from 'kysely';
+import { log } from '../../log.ts';
 import * as first from './1-first-tables.ts';
 import * as beginnings from './2-beginnings.ts';
 import * as talk from './3-talk.ts';
@@ -39,23 +40,25 @@ type Taken = {
 };
 
 /**
- * Runs the pending steps. Before that, `copy` is called with the number of the last one unless the database is empty. `keyed`
- * is the database's SQL for a table stored in key order. Throws if the database belongs to another program or a newer Gaslamp,
+ * Runs the pending steps and logs that tables changed. Before that, `copy` is called with the number of the last one unless the
+ * database is empty; it returns the path of its copy, or null. `keyed` is the database's SQL for a table stored in key order. Throws if the database belongs to another program or a newer Gaslamp,
  * and leaves it unchanged.
  */
 export async function migrate(
   db: Kysely<unknown>,
   bringing: Bringing | null,
   keyed: RawBuilder<unknown>,
-  copy: (number: number) => Promise<void>,
+  copy: (number: number) => Promise<string | null>,
 ): Promise<void> {
   const tables = await db.introspection.getTables();
   const taken = await lastTaken(db.withTables<Taken>(), tables);
   if (taken > LATEST)
-    throw new Error(`a newer Gaslamp has written it: its tables are of version ${taken}, allowed: up to ${LATEST}`);
+    throw new Error(
+      `a newer Gaslamp has written it: its tables are of version ${taken}, allowed: up to ${LATEST}. Start the newer version, or put back a copy from before the update`,
+    );
   const pending = MIGRATIONS.filter(({ number }) => number > taken);
   if (pending.length === 0) return;
-  if (tables.length > 0) await copy(LATEST);
+  const file = tables.length > 0 ? await copy(LATEST) : null;
   await db.transaction().execute(async (db) => {
     const own = db.withTables<Taken>();
     if (taken === 0)
@@ -76,6 +79,10 @@ export async function migrate(
       await own.insertInto('migrations').values({ number, name, at: Date.now() }).execute();
     }
   });
+  if (tables.length === 0) return;
+  const changed = `the tables were changed from version ${taken} to ${LATEST}, and an older Gaslamp no longer starts on them`;
+  if (file === null) log.warn({}, `${changed}; there is no copy of the former ones`);
+  else log.warn({ file }, `${changed}; the former ones are kept in a copy`);
 }
 
 /** Returns the number of the last step that was run; 0 for an empty database and for files older than the steps. */

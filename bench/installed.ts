@@ -1,7 +1,7 @@
 // Builds a release, installs it in an empty folder as a host does, and plays, backs up and restarts there.
 // Run: npm run -s bench:installed
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -68,6 +68,22 @@ async function played(port: number): Promise<string> {
   return match;
 }
 
+/** Encrypts the newest backup with the delivered script, decrypts it, and compares the two. */
+function encrypted(backups: string, copy: string): void {
+  if (spawnSync('gpg', ['--version']).error !== undefined)
+    return console.log('There is no gpg here: nothing was encrypted.');
+  const home = join(folder, 'gnupg');
+  mkdirSync(home, { mode: 0o700 });
+  process.env.GNUPGHOME = home;
+  run('gpg', '--batch', '--quiet', '--passphrase', '', '--quick-generate-key', 'host@example.org');
+  const deploy = join(folder, 'prefix/lib/node_modules/gaslamp/deploy');
+  run(join(deploy, 'encrypt-newest.sh'), backups, 'host@example.org', folder);
+  run('gpg', '--batch', '--quiet', '--output', 'plain.sqlite', '--decrypt', `${copy}.gpg`);
+  const [plain, sealed, before] = [join(folder, 'plain.sqlite'), join(folder, `${copy}.gpg`), join(backups, copy)];
+  check(readFileSync(plain).equals(readFileSync(before)), 'the encrypted backup is another one');
+  check(!readFileSync(sealed).includes('SQLite format'), 'the backup is not encrypted');
+}
+
 try {
   installed();
   const first = await light(file, {}, [gaslamp]);
@@ -75,9 +91,12 @@ try {
   check(page.includes('/assets/'), 'there is no page');
   const match = await played(first.port);
   check(!first.log().includes('a bot failed'), 'the bots have no thread');
-  run(gaslamp, 'data', 'backup', 'copy.sqlite');
-  const { counts, damaged } = await checkedFile(join(folder, 'copy.sqlite'));
+  run(gaslamp, 'data', 'backup', '--keep', '14');
+  const backups = join(folder, 'data/backups');
+  const [copy] = readdirSync(backups);
+  const { counts, damaged } = await checkedFile(join(backups, copy!));
   check(counts.matches === 1 && damaged.length === 0, 'the backup does not hold the match');
+  encrypted(backups, copy!);
   await first.stop();
   check(!existsSync(`${file}-wal`), 'SIGTERM did not end the server in order');
   const second = await light(file, {}, [gaslamp, 'start']);

@@ -132,6 +132,7 @@ const ALONE = {
   [`tests tagged ${DEEP}, again`]: tests(['node', 'apart'], { more: [`--tags-filter=${DEEP}`] }),
   [`tests tagged ${DEEP}, once more`]: tests(['node', 'apart'], { more: [`--tags-filter=${DEEP}`] }),
   'an installed release': check('--import', 'tsx', 'bench/installed.ts'),
+  'container image': check('scripts/release/image.mjs'),
   'rolling restarts behind nginx': check('--import', 'tsx', 'bench/rolling.ts'),
   'kill -9, SQLite': check('--import', 'tsx', 'bench/killed.ts', '--rounds', '25'),
   'kill -9, PostgreSQL': check('--import', 'tsx', 'bench/killed.ts', '--rounds', '25', '--on', 'postgres'),

@@ -72,4 +72,5 @@ if (server.adminToken !== null) {
   console.log('                  (shown once; `gaslamp data admin-token` makes another one)');
 }
 if (open !== null) console.log(`  note:           ${open}`);
+for (const sentence of settings.unknown) console.log(`  ignored:        ${sentence}`);
 console.log();

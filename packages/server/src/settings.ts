@@ -1,6 +1,7 @@
 // The host's settings from the environment, validated at the start.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { nearest } from '@gaslamp/words/nearest';
 import { isNamed, readNames } from './http/names.ts';
 import { readProxies } from './http/proxy.ts';
 import { STANDARD } from './limits/limits.ts';
@@ -96,8 +97,30 @@ function mailOf({ GASLAMP_SMTP: value, GASLAMP_MAIL_FROM: from }: Env, url: stri
   }
 }
 
+/** Variables that other parts of Gaslamp read. */
+const OTHERS = /^GASLAMP_(?:GAMES|BOT_WORKER|DEBUG)$/;
+/** Returns a sentence for each variable that looks like a setting and is none. */
+function unknownIn(env: Env, known: readonly string[]): string[] {
+  const bare = (name: string) => name.replace(/^GASLAMP_/i, '');
+  const unknown = Object.keys(env).filter(
+    (name) => /^GASLAMP_/i.test(name) && !known.includes(name) && !OTHERS.test(name),
+  );
+  return unknown.map((name) => {
+    const [near] = nearest(bare(name), known.map(bare));
+    const meant = known.find((one) => bare(one) === near);
+    return meant === undefined ? `${name} is not a setting` : `${name} is not a setting; did you mean ${meant}?`;
+  });
+}
+
 /** Reads all settings. Errors name the wrong setting and the allowed values. */
-export function readSettings(env: Env) {
+export function readSettings(given: Env) {
+  const known = new Set<string>();
+  const env = new Proxy(given, {
+    get: (all, name: string) => {
+      known.add(name);
+      return all[name];
+    },
+  });
   const whole = (name: string, standard: number, least: number, most: number): number => {
     const text = env[name]?.trim();
     if (!text) return standard;
@@ -121,7 +144,7 @@ export function readSettings(env: Env) {
   };
   const names = list('GASLAMP_NAME', readNames);
   const url = urlOf(env.GASLAMP_URL, names);
-  return {
+  const settings = {
     port: whole('PORT', 8080, 0, 65535),
     host: env.HOST || '0.0.0.0',
     /** Null if the host has not set it. */
@@ -144,4 +167,5 @@ export function readSettings(env: Env) {
     freeMegabytes: whole('GASLAMP_SPACE', STANDARD.freeMegabytes, 0, 1_000_000_000),
     keepDays: whole('GASLAMP_KEEP', STANDARD.keepDays, 0, 36_500),
   };
+  return { ...settings, unknown: unknownIn(given, [...known]) };
 }

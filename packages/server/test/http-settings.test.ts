@@ -136,6 +136,17 @@ test.each<[Record<string, string>, RegExp]>([
   expect(refusal).not.toThrow('Sherl0ck');
 });
 
+test('a setting that there is not is named, with the nearest one', () => {
+  const unknown = (...names: string[]) => readSettings(Object.fromEntries(names.map((name) => [name, '1']))).unknown;
+  expect(unknown('GASLAMP_RTAE', 'gaslamp_rate', 'GASLAMP_PORT', 'GASLAMP_ADMINISTRATOR')).toEqual([
+    'GASLAMP_RTAE is not a setting; did you mean GASLAMP_RATE?',
+    'gaslamp_rate is not a setting; did you mean GASLAMP_RATE?',
+    'GASLAMP_PORT is not a setting; did you mean PORT?',
+    'GASLAMP_ADMINISTRATOR is not a setting',
+  ]);
+  expect(unknown('GASLAMP_RATE', 'GASLAMP_SPACE', 'PATH', 'GASLAMP_DEBUG')).toEqual([]);
+});
+
 test('the page about hosting tells every setting, with what it is as it comes', () => {
   const source = readFileSync(join(root, 'packages/server/src/settings.ts'), 'utf8');
   const read = [...new Set(source.match(/\b(?:GASLAMP_\w+|PORT|HOST)\b/g))].sort();
@@ -205,10 +216,12 @@ function light(env: Record<string, string>): Promise<{ said: string; code: numbe
 }
 test('the server starts with files for its owner alone, and tells of an open folder once', async () => {
   const path = wide('started');
-  const lit = await light({ GASLAMP_DATA: join(path, 'inner', 'gaslamp.sqlite'), GASLAMP_NAME: 'table.example.org' });
+  const inner = { GASLAMP_DATA: join(path, 'inner', 'gaslamp.sqlite'), GASLAMP_NAME: 'table.example.org' };
+  const lit = await light({ ...inner, GASLAMP_RTAE: '1' });
   expect(lit.code).toBeNull();
   expect(lit.said).toContain('answers only to: table.example.org');
   expect(lit.said).not.toContain('note:');
+  expect(lit.said).toContain('GASLAMP_RTAE is not a setting; did you mean GASLAMP_RATE?');
   expect(modeOf(join(path, 'inner'))).toBe('700');
   for (const name of ['gaslamp.sqlite', 'gaslamp.sqlite-wal']) expect(modeOf(join(path, 'inner', name))).toBe('600');
   await lit.stop();

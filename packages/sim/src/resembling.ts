@@ -1,4 +1,5 @@
 // Suggests corrections for mistyped input.
+import { distance, nearest } from '@gaslamp/words/nearest';
 
 /** Maximum number of suggestions. */
 const MOST = 5;
@@ -23,34 +24,8 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[^\s_]+/g)
 const isLike = (typed: string, word: string): boolean =>
   word.startsWith(typed) || distance(typed, word) <= word.length / 3;
 
-/** Returns at most three names of which an unknown one may be a misspelling, the nearest first. */
-function nearest(name: string, among: readonly string[]): string[] {
-  const far = Math.max(2, Math.ceil(name.length / 3));
-  return [...new Set(among)]
-    .map((one) => ({ one, letters: distance(name.toLowerCase(), one.toLowerCase()) }))
-    .filter(({ letters }) => letters <= far)
-    .sort((a, b) => a.letters - b.letters)
-    .slice(0, 3)
-    .map(({ one }) => one);
-}
-
 /** Returns "; did you mean VIENNA?" or an empty text. */
 export function didYouMean(name: string, among: readonly string[]): string {
   const names = nearest(name, among);
   return names.length > 0 ? `; did you mean ${names.join(' or ')}?` : '';
-}
-
-/** Returns the edit distance: the number of letters to insert, remove or change to turn one word into the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length }, (_, j) => j + 1);
-  for (let i = 0; i < a.length; i++) {
-    let before = i;
-    let left = i + 1;
-    row = row.map((above, j) => {
-      left = Math.min(above + 1, left + 1, before + (a[i] === b[j] ? 0 : 1));
-      before = above;
-      return left;
-    });
-  }
-  return row.at(-1) ?? a.length;
 }

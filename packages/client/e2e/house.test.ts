@@ -81,6 +81,39 @@ inBrowser(
   },
 );
 
+inBrowser('an announcement never covers the menu of a table, and closing it removes it', async () => {
+  const { desk } = site.server.lobby.house;
+  const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { start: 'deal' } });
+  await desk.do({ do: 'announce', words: 'At nine the server is restarted. '.repeat(6) });
+  try {
+    for (const [width, height] of [
+      [1440, 900],
+      [1200, 850],
+      [390, 844],
+      [844, 390],
+    ] as const)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await table.open({ viewport: { width, height }, colorScheme });
+        await page.waitForSelector('[data-your-turn]');
+        await settled(page);
+        const covered = await page.locator('.masthead :is(a, button):visible').evaluateAll((all) =>
+          all.flatMap((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            const over = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x + width * part, y + height * part));
+            return over.every((found) => one.contains(found)) ? [] : [one.getAttribute('aria-label')];
+          }),
+        );
+        expect([width, covered]).toEqual([width, []]);
+        expect(await page.getByText('At nine').isVisible()).toBe(true);
+        await page.locator('summary', { hasText: 'Close' }).click();
+        expect(await page.locator('.house-word').isVisible()).toBe(false);
+        await page.context().close();
+      }
+  } finally {
+    await desk.do({ do: 'announce', words: '' });
+  }
+});
+
 inBrowser('imprint and privacy are found from every footer, and not from a table', async () => {
   const own = await openSite({
     chance: byTest,

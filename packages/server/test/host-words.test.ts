@@ -27,7 +27,7 @@ test('what the host says stands above every page, as text; where nothing is said
     expect(body).toContain(
       '<p class="house-closed">You cannot create new matches here for now: an &quot;update&quot;</p>',
     );
-    expect(body).toContain('<summary>The operator of this server says</summary><p>soon &lt;script&gt;</p>');
+    expect(body).toContain('</summary><p>soon &lt;script&gt;</p>');
     expect(headers['cache-control']).toBe('no-cache');
   }
   Object.assign(rules, { announced: null, closed: null });

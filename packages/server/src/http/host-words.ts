@@ -7,12 +7,18 @@ import type { HouseRules } from '../desk/deeds.ts';
 import { say } from '../text.ts';
 import { escaped } from './html.ts';
 
-/** At a table, which has no footer and no spare space, the announcement can be collapsed and the closing notice is hidden. */
+/**
+ * A table has no footer and no spare space. There the announcement lies below the masthead with its menu, closing it removes it,
+ * and the closing notice is hidden. A low window has its question at the right.
+ */
 const STYLE = `.house-word{padding:var(--space-2) var(--space-4);border-bottom:1px solid var(--line);background:var(--panel-raised);overflow-wrap:anywhere}
 .house-word p{max-width:70ch;white-space:pre-line}
 .house-word summary{min-height:44px;line-height:44px;cursor:pointer}
-body:not(:has(.footer))>.house-word{position:fixed;z-index:20;inset:4px 4px auto auto;max-width:min(40ch,calc(100% - 8px));max-height:50dvh;overflow:auto;padding-block:0;border:1px solid var(--line);border-radius:var(--radius-2)}
-body:not(:has(.footer)) .house-closed,body:not(:has(.footer))>.house-word:not(:has(details)){display:none}`;
+.house-close{display:none;text-decoration:underline;margin-inline-start:1ch}
+body:not(:has(.footer))>.house-word{position:fixed;z-index:20;inset:53px 4px auto auto;max-width:min(40ch,calc(100% - 8px));max-height:50dvh;overflow:auto;padding-block:0 var(--space-2);border:1px solid var(--line);border-radius:var(--radius-2)}
+@media (max-height:639px){body:not(:has(.footer))>.house-word{inset-inline:4px auto}}
+body:not(:has(.footer)) .house-close{display:inline}
+body:not(:has(.footer)) .house-closed,body:not(:has(.footer))>.house-word:not(:has([open])){display:none}`;
 
 /** The host's own texts; null where there is none. */
 export interface HostTexts {
@@ -59,7 +65,9 @@ function wordsAbove({ announced, closed }: Announcements): string {
   const why = closed === null ? '' : `<p class="house-closed">${escaped(say('page.closed', { words: closed }))}</p>`;
   const says = escaped(say('page.says'));
   const added =
-    announced === null ? '' : `<details open><summary>${says}</summary><p>${escaped(announced)}</p></details>`;
+    announced === null
+      ? ''
+      : `<details open><summary>${says} <span class="house-close">${escaped(say('page.close'))}</span></summary><p>${escaped(announced)}</p></details>`;
   return `<style>${STYLE}</style><aside class="house-word" aria-label="${says}">${why}${added}</aside>`;
 }
 

@@ -16,6 +16,8 @@ export interface Answers {
   'GET /api/packs/:game/:hash': unknown;
   /** URLs at which other devices reach this server; empty for callers from other machines. */
   'GET /api/home': { readonly addresses: readonly string[] };
+  /** For a page whose sockets do not open: the header that a proxy in between seems to drop, in words. */
+  'POST /api/socket': { readonly why: string };
   'GET /api/statistics': readonly Statistics[];
   'POST /api/mine': readonly MatchSummary[];
   'POST /api/matches': Created;

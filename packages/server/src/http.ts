@@ -1,12 +1,14 @@
 // The HTTP server: checks and limits that concern every request, and all routes.
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ADMIN, serveAdmin } from './admin/admin.ts';
+import { answer } from './http/answer.ts';
 import { boundConnections } from './http/connections.ts';
 import { contentPolicy } from './http/content-policy.ts';
+import { checkUpgrade, refuseWithoutUpgrade, SOCKETS, whyNoSocket } from './http/handshake.ts';
 import type { HostTexts } from './http/host-words.ts';
-import { isHost, isNamed, isOwnPage } from './http/names.ts';
+import { isHost, isNamed } from './http/names.ts';
 import { isPlace, isReadable, wantsPage } from './http/paths.ts';
 import { trusting } from './http/proxy.ts';
 import { RefusalCounts } from './http/refusal-counts.ts';
@@ -128,7 +130,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     if (request.ws) {
       // A refusal closes the connection.
       reply.header('connection', 'close');
-      checkUpgrade(request);
+      checkUpgrade(request, refusals);
     }
   });
   // Only the page's own files may be cached.
@@ -144,6 +146,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   });
   app.setErrorHandler((error, _, reply) => refuse(reply, error));
 
+  answer(app, 'POST /api/socket', async (request) => ({ why: whyNoSocket(request) }));
   serveHealth(app, lobby, file, patience.store);
   if (metrics !== null) serveMetrics(app, lobby, metrics);
   serveGames(app, lobby);
@@ -157,9 +160,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     url: SOCKETS,
     // The doors (limits/doors.ts) reserve places for seated players: a neighbour with too many requests must not lock them out.
     config: { rateLimit: false },
-    handler: () => {
-      throw new RequestError(400, 'this is the address of the socket: it is opened with WebSocket');
-    },
+    handler: (request) => refuseWithoutUpgrade(request, refusals),
     wsHandler: (socket, request) => serveSocket(socket, lobby, addressOf(request)),
   });
   await serveAdmin(app, lobby);
@@ -169,7 +170,6 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   return app;
 }
 
-const SOCKETS = '/ws';
 /** Monitoring may use any host name. */
 const MONITORING = [...HEALTH, METRICS];
 /** Refusals that are counted: too many requests, wrong host name, missing token, no space or shutdown. */
@@ -180,20 +180,11 @@ function checkHost(host: string | undefined, names: readonly string[]): void {
   if (host === undefined || !isHost(host))
     throw new RequestError(400, 'the request does not say which server it is for, with a Host header');
   if (!isNamed(host, names))
-    throw new RequestError(421, 'this server does not go by that name; the one who runs it knows the right address');
-}
-/** Throws unless the request opens a socket at the right path, from a page of this server or from a program. */
-function checkUpgrade(request: FastifyRequest): void {
-  if (request.routeOptions.url !== SOCKETS)
-    throw new RequestError(400, 'sockets are opened at /ws, and nothing else is');
-  const { origin, host } = request.headers;
-  if (origin !== undefined && (host === undefined || !isOwnPage(origin, host)))
     throw new RequestError(
-      403,
-      'sockets are for pages of this server; a proxy in front of it must pass the Host header on as it came',
+      421,
+      'this server does not go by that name; its operator knows the right one, and a proxy must pass on the Host header as it came',
     );
 }
-
 /** Returns the limits that are set, without undefined ones. */
 function given(options: HttpOptions): Partial<Record<keyof typeof STANDARD, number>> {
   return Object.fromEntries(

@@ -9,6 +9,7 @@ import { isNamed, isOwnPage, readNames } from '../src/http/names.ts';
 import { callerOf, readProxies, trusting } from '../src/http/proxy.ts';
 import { folder } from './folder.ts';
 import { MATCH, raw, sentence, serve, TOKEN } from './http-stub.ts';
+import { linesOf, quietly } from './quietly.ts';
 
 vi.mock('../src/sockets/socket.ts', () => ({
   serveSocket: (socket: WebSocket, _: unknown, address: string) => socket.send(address),
@@ -194,6 +195,45 @@ test('sockets are opened by pages of this server and by programs, under its own 
   expect((await upgrade(nameless.port, { host: 'a.example', origin: 'http://b.example' })).status).toBe(403);
   expect((await upgrade(nameless.port, { host: 'a.example', origin: 'http://a.example' })).status).toBe(101);
   await nameless.app.close();
+});
+test('a proxy that drops the port or the upgrade is told of: to the caller, the page and the log', async () => {
+  const said = quietly();
+  const { app, port } = await serve();
+  const page = 'https://table.example.org:8443';
+  const why = async (host: string) => {
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/api/socket',
+      headers: { host, origin: page },
+      payload: {},
+    });
+    return (JSON.parse(body) as { why: string }).why;
+  };
+  expect((await upgrade(port, { host: 'table.example.org', origin: page })).status).toBe(403);
+  expect(await why('table.example.org')).toMatch(/must pass on the Host header as it came, with its port$/);
+  const headers = { host: 'table.example.org:8443', origin: page, 'sec-websocket-key': 'x' };
+  const dropped = await app.inject({ url: '/ws', headers });
+  expect([dropped.statusCode, sentence(dropped.body)]).toEqual([400, expect.stringContaining('has no Upgrade header')]);
+  expect(await why('table.example.org:8443')).toMatch(/must pass on the headers Upgrade and Connection$/);
+  // A person who looks at that address hides no fault of a proxy.
+  expect(sentence((await app.inject({ url: '/ws' })).body)).toContain('this is the address of the socket');
+  await app.close();
+  expect(linesOf(said)).toEqual([
+    expect.objectContaining({
+      level: 'warn',
+      route: '/ws',
+      status: 403,
+      times: 1,
+      why: expect.stringContaining('port'),
+    }),
+    expect.objectContaining({
+      level: 'warn',
+      route: '/ws',
+      status: 400,
+      times: 1,
+      why: expect.stringContaining('Upgrade'),
+    }),
+  ]);
 });
 test('a port that goes without saying is the same as said', () => {
   expect(isOwnPage('https://a.example', 'a.example:443')).toBe(true);

@@ -43,6 +43,9 @@ export const invited = (match: string, invite: string): Promise<Answers['POST /a
   call(`/api/matches/${match}/invitation`, { invite });
 /** Returns the addresses under which other devices reach this server. The server only tells its own machine. */
 export const home = (): Promise<Answers['GET /api/home']> => call('/api/home');
+/** Returns why sockets do not open although the server is reached. */
+export const whyNoSocket = async (): Promise<string> =>
+  (await call<Answers['POST /api/socket']>('/api/socket', {})).why;
 /** Performs an action at the table other than a move. `invite` is an invitation to the seat that the action opened, or null. */
 export const tableAction = (match: string, action: TableAction): Promise<Answers['POST /api/matches/:id/table']> =>
   call(`/api/matches/${match}/table`, action);

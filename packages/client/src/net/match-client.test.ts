@@ -99,6 +99,27 @@ test('a ping without an answer shows within 30 seconds that the line is dead', (
   expect(sockets.length).toBe(2);
 });
 
+test('a page whose sockets never open asks the server why, once, and says so until one opens', async () => {
+  const asked = vi.fn(async () => new Response(JSON.stringify({ why: 'a proxy drops the Upgrade header' })));
+  vi.stubGlobal('fetch', asked);
+  const client = new MatchClient('ws://here/ws', 'm', 'token');
+  client.open();
+  for (let i = 0; i < 6; i++) {
+    latest().ends(1006);
+    await vi.advanceTimersByTimeAsync(8000);
+  }
+  expect(asked.mock.calls.map(([path]: unknown[]) => path)).toEqual(['/api/socket']);
+  expect(client.trouble()).toBe('a proxy drops the Upgrade header');
+  greeted(latest(), 0, seat('person'));
+  expect(client.trouble()).toBeNull();
+  // A connection that was there before is only lost.
+  for (let i = 0; i < 6; i++) {
+    latest().ends(1006);
+    await vi.advanceTimersByTimeAsync(8000);
+  }
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test('a line that answers stays', () => {
   const client = sitting();
   for (let i = 0; i < 10; i++) {

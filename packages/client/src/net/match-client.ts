@@ -12,6 +12,7 @@ import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
 import type { Words } from '@gaslamp/protocol/talk';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { type Stop, underWay } from '../settled.ts';
+import { whyNoSocket } from './api.ts';
 
 /** Everything the page shows of a match. Each message creates a new object; unchanged parts keep their identity. */
 export interface TableState {
@@ -80,6 +81,8 @@ export type Halt = 'refused' | 'replaced' | 'full' | 'late';
  * a server that restarts is usually back by then.
  */
 const RETRY = [250, 500, 500, 650, 1000, 2000, 4000, 8000];
+/** Number of attempts without any socket before the page asks the server for the reason. */
+const ASKS_AFTER = 2;
 const HEARTBEAT = 20_000;
 /** Time allowed for an answer of the server, and for a connection to come up, before it counts as dead, in milliseconds. */
 const PATIENCE = 6000;
@@ -98,6 +101,8 @@ export class MatchClient {
   #talk: readonly TalkMessage[] = [];
   #socket: WebSocket | null = null;
   #attempt = 0;
+  /** True after the first socket that opened. */
+  #opened = false;
   /** Cleared only by `open`. */
   #halt: Halt | null = null;
   /** The last error message before the first message about the match, or the one that closed the connection. */
@@ -169,6 +174,7 @@ export class MatchClient {
     this.#socket = socket;
     this.#coming = underWay();
     socket.onopen = () => {
+      this.#opened = true;
       const since = this.#state?.standing.move;
       const rows = this.#state?.rows.length ?? 0;
       // With rows at hand, the server only sends newer ones.
@@ -385,7 +391,15 @@ export class MatchClient {
     if (this.#closed || this.#halt !== null) return;
     this.#gather({ connection: 'lost' });
     this.#set({ connection: 'lost' });
+    if (!this.#opened && this.#attempt === ASKS_AFTER) void this.#askWhy();
     this.#retry = setTimeout(() => this.#connect(), RETRY[Math.min(this.#attempt++, RETRY.length - 1)]);
+  }
+  /** If no socket opens although the server is reached, a proxy in between may drop a header. */
+  async #askWhy(): Promise<void> {
+    const why = await whyNoSocket().catch(() => null);
+    if (why === null || this.#opened) return;
+    this.#trouble = why;
+    this.#tell();
   }
   #gather(part: Partial<Gathering>): void {
     if (this.#gathering === null) return;

@@ -7,7 +7,10 @@ const SPAN = 60_000;
 
 /** Counts refusals by route and status and logs the counts once a minute. */
 export class RefusalCounts {
-  readonly #counts = new Map<string, { readonly route: string; readonly status: number; times: number }>();
+  readonly #counts = new Map<
+    string,
+    { readonly route: string; readonly status: number; times: number; why?: string }
+  >();
   #timer: Timer | null = null;
 
   constructor(
@@ -15,10 +18,10 @@ export class RefusalCounts {
     readonly span = SPAN,
   ) {}
 
-  /** `route` is the declared route pattern, so that the number of keys is bounded. */
-  add(route: string, status: number): void {
-    const key = `${status} ${route}`;
-    const count = this.#counts.get(key) ?? { route, status, times: 0 };
+  /** `route` is the declared route pattern and `why` a fixed sentence, so that the number of keys is bounded. */
+  add(route: string, status: number, why?: string): void {
+    const key = `${status} ${route} ${why}`;
+    const count = this.#counts.get(key) ?? { route, status, times: 0, ...(why === undefined ? {} : { why }) };
     this.#counts.set(key, count);
     count.times++;
     this.#timer ??= this.clock.after(this.span, () => this.log());

@@ -39,11 +39,22 @@ export function forecast<S extends State, D>(
   known: View<S>,
   answers: readonly string[],
 ): Forecast | null {
+  const telling = forecastSlowly(game, known, answers);
+  for (let step = telling.next(); ; step = telling.next()) if (step.done) return step.value;
+}
+
+/** Like `forecast`, but yields after each world, so that a caller can do other work in between. */
+export function* forecastSlowly<S extends State, D>(
+  game: Game<S, D>,
+  known: View<S>,
+  answers: readonly string[],
+): Generator<void, Forecast | null> {
   let shared: Outcome | null = null;
   for (const [world, chance] of worlds(game, known, () => shared?.until === 'over')) {
     const outcome = tell(game, world, chance, known.viewer, answers);
     if (outcome === null) return null;
     shared = shared === null ? outcome : alike(shared, outcome);
+    yield;
   }
   if (shared === null) return null;
   const { texts, until, passes, asks } = shared;

@@ -1,7 +1,7 @@
 // Projects a match to what one viewer may see. This is the only way from a state to a viewer: server, page, command line and
 // proof all use it.
 import { type VisibleEvent, visible } from './events.ts';
-import { type Forecast, forecast } from './forecast.ts';
+import { type Forecast, forecast, forecastSlowly } from './forecast.ts';
 import type { Row } from './log.ts';
 import type { Match } from './match.ts';
 import type { Horizon } from './pasts.ts';
@@ -79,6 +79,13 @@ export const forecastFor = <S extends State, D>(
   answers: readonly string[],
   tell: typeof forecast<S, D> = forecast,
 ): Forecast | null => (asks(match, viewer) ? tell(match.game, viewFor(match, viewer), answers) : null);
+/** Like `forecastFor`, of the match as it is now, whatever happens in it before the work is done. */
+export const forecastSlowlyFor = <S extends State, D>(
+  match: Moment<S, D>,
+  viewer: Player,
+  answers: readonly string[],
+): Generator<void, Forecast | null> | null =>
+  asks(match, viewer) ? forecastSlowly(match.game, viewFor(match, viewer), answers) : null;
 
 export const rowFor = (row: Row, viewer: Player): PublishedRow => ({
   move: row.move,

@@ -61,6 +61,8 @@ export interface GaslampServer {
 const MINUTE = 60_000;
 const CALM = 1000;
 const GONE = 5_000;
+/** Number of replays of whole matches that may wait per address. */
+const FOLDS = 32;
 /** Number of cached histories: up to 0.8 MB each for long matches. */
 const PASTS = 64;
 
@@ -118,8 +120,11 @@ export async function buildServer({
     opened: database ? null : houseClock.begun,
     calm: calm ?? CALM,
     gone: gone ?? GONE,
-    forecasts: new Turns(),
-    folds: new OneByOne(),
+    turns: new Turns(),
+    folds: new OneByOne(
+      FOLDS,
+      `${FOLDS} requests from this address wait for a whole match already; try again in a moment`,
+    ),
     pasts: new Shared<Uint8Array>(PASTS),
     measures: new Measures(),
     outlets: await Outlets.of(store, { ...(ways && { ways }), url, mail }, serverClock),

@@ -148,8 +148,10 @@ export class Viewer {
   #waiting: (() => void)[] = [];
   closed: number | null = null;
 
-  constructor(port: number) {
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
+  /** `from`: the caller's address as a trusted proxy names it. */
+  constructor(port: number, from?: string) {
+    const headers = from === undefined ? {} : { 'x-forwarded-for': from };
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers });
     this.socket.on('message', (data) => {
       const text = String(data);
       this.bytes.push(text);

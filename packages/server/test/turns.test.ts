@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { bitByBit } from '../src/bit-by-bit.ts';
 import { Shared } from '../src/room/shared.ts';
-import { OneByOne, Turns } from '../src/room/turns.ts';
+import { type Asker, HOUSE, Left, OneByOne, Turns } from '../src/room/turns.ts';
+
+const asker = (address: string, gone = () => false): Asker => ({ address, gone });
 
 test('of many forecasts each has a turn of the loop, in the order in which they were asked for', async () => {
   const turns = new Turns();
@@ -12,7 +15,7 @@ test('of many forecasts each has a turn of the loop, in the order in which they 
   };
   await Promise.all(
     ['a', 'b', 'c', 'd'].map(async (name) => {
-      await turns.next();
+      await turns.next(HOUSE);
       busy(3);
       done.push(name);
     }),
@@ -51,7 +54,7 @@ test('what holds much is done one after the other, also behind what fails', asyn
     if (name === 'b') throw new Error(name);
     return name;
   };
-  const all = await Promise.allSettled(['a', 'b', 'c'].map((name) => line.next('', work(name))));
+  const all = await Promise.allSettled(['a', 'b', 'c'].map((name) => line.next(HOUSE, work(name))));
   expect(all.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([
     'a',
     'Error: b',
@@ -61,24 +64,74 @@ test('what holds much is done one after the other, also behind what fails', asyn
 });
 
 test('who has much to do holds up nobody of another address, and is refused what is too much', async () => {
-  const line = new OneByOne();
+  const line = new OneByOne(32, 'too many');
   const done: string[] = [];
   const ask = (address: string, name = address) =>
-    line.next(address, async () => {
+    line.next(asker(address), async () => {
       await new Promise((resolve) => setImmediate(resolve));
       done.push(name);
       if (name === 'a0') late.push(ask('d'));
     });
   const late: Promise<void>[] = [];
-  const many = Array.from({ length: 33 }, (_, i) => ask('a', `a${i}`));
-  // One of them is running; the maximum is waiting.
-  expect(() => ask('a')).toThrow('32 requests from this address wait for a whole match already; try again in a moment');
+  const many = Array.from({ length: 32 }, (_, i) => ask('a', `a${i}`));
+  expect(() => ask('a')).toThrow('too many');
   await Promise.all([...many, ask('b', 'b0'), ask('b', 'b1'), ask('c')]);
   await Promise.all(late);
-  expect(done.slice(0, 8)).toEqual(['a0', 'a1', 'b0', 'c', 'd', 'a2', 'b1', 'a3']);
-  expect(done).toHaveLength(37);
+  expect(done.slice(0, 8)).toEqual(['a0', 'b0', 'c', 'a1', 'd', 'b1', 'a2', 'a3']);
+  expect(done).toHaveLength(36);
   await ask('a', 'again');
   expect(done.at(-1)).toBe('again');
+});
+
+test('nobody waits for more than one piece of work of each other caller, however much others have asked for', async () => {
+  const pieces = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(pieces, fc.nat({ max: 4 }), async (callers, stranger) => {
+      const turns = new Turns();
+      const served: number[] = [];
+      // A piece of work of several slices asks for the next one when it has had one.
+      const work = async (caller: number, slices: number): Promise<void> => {
+        for (let i = 0; i < slices; i++) {
+          await turns.next(asker(String(caller)));
+          served.push(caller);
+        }
+      };
+      const others = callers.filter((caller) => caller !== stranger);
+      const flood = others.map((caller, i) => work(caller, (i % 3) + 1));
+      await Promise.all([...flood, work(stranger, 5)]);
+      // One more is running when the stranger comes.
+      const most = new Set(others).size + 1;
+      let since = 0;
+      for (const caller of served.slice(0, served.lastIndexOf(stranger))) {
+        since = caller === stranger ? 0 : since + 1;
+        expect(since).toBeLessThanOrEqual(most);
+      }
+    }),
+  );
+});
+
+test('work of a caller who has left is dropped: it takes no turn, and no place in the queue', async () => {
+  const line = new OneByOne(2, 'too many');
+  const here = { ann: true, ben: true };
+  const done: string[] = [];
+  const ask = (name: 'ann' | 'ben', n: number) =>
+    line.next(
+      asker('club', () => !here[name]),
+      async () => void done.push(`${name} ${n}`),
+    );
+  const left = [ask('ann', 1), ask('ann', 2)];
+  expect(() => ask('ben', 1)).toThrow('too many');
+  here.ann = false;
+  const stays = ask('ben', 1);
+  for (const one of left) await expect(one).rejects.toThrow(Left);
+  await stays;
+  expect(done).toEqual(['ben 1']);
+  // The rest of running work is dropped at its next slice.
+  const turns = new Turns();
+  const slice = turns.next(asker('club', () => !here.ben));
+  await slice;
+  here.ben = false;
+  await expect(turns.next(asker('club', () => !here.ben))).rejects.toThrow(Left);
 });
 
 test('what is shared is made once, those asked for last are kept, and what fails is made anew', async () => {

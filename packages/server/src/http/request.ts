@@ -2,6 +2,7 @@
 import { read } from '@gaslamp/protocol/messages';
 import type { FastifyRequest } from 'fastify';
 import { RequestError } from '../refused.ts';
+import type { Asker } from '../room/turns.ts';
 import { callerOf } from './proxy.ts';
 
 /** Returns the match id of a request. Throws RequestError 404 if it is malformed. */
@@ -17,6 +18,12 @@ export function body<T>(request: FastifyRequest, schema: Parameters<typeof read<
   if (!result.ok) throw new RequestError(400, result.error);
   return result.value;
 }
+
+/** Returns the caller of expensive work. */
+export const askerOf = (request: FastifyRequest): Asker => ({
+  address: addressOf(request),
+  gone: () => request.raw.socket.destroyed,
+});
 
 /** Returns the address under which rate limits count a caller. */
 export const addressOf = (request: FastifyRequest): string => callerOf(request.ips ?? [request.ip]);

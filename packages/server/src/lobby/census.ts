@@ -1,6 +1,7 @@
 // Anonymous statistics of all matches that finished here. Each match is evaluated once, and the result is stored.
 import { type Outcome, type Statistics, Tally } from '@gaslamp/record/statistics';
 import { RequestError } from '../refused.ts';
+import { HOUSE } from '../room/turns.ts';
 import type { Lobby } from './lobby.ts';
 
 /** Number of matches evaluated before others get a turn: a server that is new to this has many. */
@@ -32,7 +33,7 @@ export class Census {
     const tally = new Tally();
     for await (const some of store.outcomes()) {
       for (const outcome of some) tally.add(outcome);
-      await house.forecasts.next();
+      await house.turns.next(HOUSE);
     }
     return tally.statistics();
   }

@@ -17,7 +17,7 @@ import { dealt } from '../room/deal.ts';
 import { doDue } from '../room/due.ts';
 import type { House } from '../room/house.ts';
 import { Room } from '../room/room.ts';
-import { Turns } from '../room/turns.ts';
+import { type Asker, HOUSE } from '../room/turns.ts';
 import { accessOf, NO_ACCESS } from '../seats/access.ts';
 import { holderOf, isBot, nameAt, namesOf } from '../seats/seats.ts';
 import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
@@ -52,8 +52,6 @@ export class Lobby {
   readonly #rooms = new Map<string, Room>();
   /** Rooms that are being opened, so that simultaneous callers share one. */
   readonly #opening = new Map<string, Promise<Room>>();
-  /** Queue for entries of match lists, shared by all callers. */
-  readonly #lists = new Turns();
   readonly #sweep: Timer;
   #resuming: Timer | null = null;
   readonly census: Census;
@@ -161,9 +159,9 @@ export class Lobby {
   }
 
   /** Creates a match and deals it if no seat is free. Returns the secrets, which are stored only as hashes. */
-  async create(wanted: CreateMatch, address: string | null = null): Promise<Created> {
+  async create(wanted: CreateMatch, asker: Asker = HOUSE): Promise<Created> {
     this.house.desk.checkOpen();
-    this.house.desk.checkGuest([wanted.name ?? '', ...wanted.seats.map(nameIn)], address);
+    this.house.desk.checkGuest([wanted.name ?? '', ...wanted.seats.map(nameIn)], asker.address);
     const before = wanted.from === undefined ? null : await playedOn(this, { ...wanted, from: wanted.from });
     const { game, options, standIn } = await this.#checked(wanted, before);
     const secrets = { host: newToken(), spectator: newToken(), open: newToken() };
@@ -206,7 +204,7 @@ export class Lobby {
       openHash: hashToken(secrets.open),
       hostNumber: MAKER,
       ...(wanted.clock && { clock: wanted.clock }),
-      ...(before && { from: await before.from(address ?? '') }),
+      ...(before && { from: await before.from(asker) }),
     };
     const nextNumber = MAKER + Math.max(1, wanted.sit.length);
     const made = await this.#begun(game, record, { seats, people, nextNumber });
@@ -353,13 +351,13 @@ export class Lobby {
 
   /**
    * Returns the status of a browser's matches for a list. Omits duplicates and entries with an invalid token or an unreadable
-   * match. Handles one match of any list per turn of the event loop, so that long lists delay nobody's move.
+   * match. Handles one match per turn of the caller, so that long lists delay nobody's move.
    */
-  async mine(matches: readonly { match: string; token: string }[]): Promise<MatchSummary[]> {
+  async mine(matches: readonly { match: string; token: string }[], asker: Asker = HOUSE): Promise<MatchSummary[]> {
     const once = new Map(matches.map((one) => [`${one.match} ${one.token}`, one]));
     const found: MatchSummary[] = [];
     for (const { match, token } of once.values()) {
-      await this.#lists.next();
+      await this.house.turns.next(asker);
       const one = await this.#stands(match, token);
       if (one !== null) found.push(one);
     }

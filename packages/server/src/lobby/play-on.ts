@@ -9,14 +9,15 @@ import { SecureDice } from '@gaslamp/record/secure-dice';
 import { bitByBit } from '../bit-by-bit.ts';
 import { RequestError } from '../refused.ts';
 import type { Room } from '../room/room.ts';
+import { type Asker, folding } from '../room/turns.ts';
 import { NO_ACCESS } from '../seats/access.ts';
 import type { MatchRecord } from '../store/store.ts';
 import type { Lobby } from './lobby.ts';
 
 /** The data that the new match takes over. */
 export interface PlayedOn extends Required<Pick<MatchRecord, 'pack' | 'options'>> {
-  /** Replays the old match on behalf of that address. Expensive: called after all other checks. */
-  from(address: string): Promise<Required<MatchRecord>['from']>;
+  /** Replays the old match. Expensive: called after all other checks. */
+  from(asker: Asker): Promise<Required<MatchRecord>['from']>;
 }
 
 /**
@@ -46,8 +47,8 @@ export async function playedOn(
   return {
     pack: game.pack,
     options: optionsThen(game, record.options),
-    async from(address) {
-      const position = { ...(await positionAt(room, moment, address)), rules: game.rules };
+    async from(asker) {
+      const position = { ...(await positionAt(room, moment, asker)), rules: game.rules };
       // With any dice, the next step must be a decision.
       if (Match.from(game, position, new SecureDice('')).match.decision === null) throw ended();
       return { origin: { match, moment }, position };
@@ -56,12 +57,12 @@ export async function playedOn(
 }
 
 /** Returns the complete position at that moment. */
-function positionAt({ id, game, house }: Room, moment: number, address: string): Promise<State> {
-  return house.folds.next(address, async () => {
+function positionAt({ id, game, house }: Room, moment: number, asker: Asker): Promise<State> {
+  return house.folds.next(asker, async () => {
     const { beginning, lines } = await house.store.log(id);
     if (beginning === null) throw new RequestError(409, NOT_DEALT);
     const entries = lines.filter(isEntry).map(({ entry, rules }) => ({ ...entry, rules }));
-    const reel = await bitByBit(reelSlowly(game, beginning.before, entries), () => house.forecasts.next());
+    const reel = await bitByBit(reelSlowly(game, beginning.before, entries), () => house.turns.next(folding(asker)));
     return reel.position(moment);
   });
 }

@@ -42,7 +42,7 @@ const WATCHERS = 1_000;
 /** Rate per second and burst of a seat's questions; all spectators together share the same limit. */
 const QUESTION_RATE = 20;
 const QUESTION_BURST = 60;
-/** Rate per second and burst of forecasts, which are expensive: 1 to 10 ms each. A page requests one for every complete set. */
+/** Rate per second and burst of forecasts, which are expensive: 1 to 10 ms each, 100 ms at the end of a match. A page requests one for every complete set. */
 const FORECAST_RATE = 3;
 const FORECAST_BURST = 20;
 /** Rate per second and burst of hellos of a seat, with all its devices. */

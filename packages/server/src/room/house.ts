@@ -23,8 +23,8 @@ export interface House {
   readonly calm: number;
   /** Time for which a connection may be lost before the absence is stored, in ms. */
   readonly gone: number;
-  /** Queue for forecasts of all tables: many at once would block everybody. */
-  readonly forecasts: Turns;
+  /** Queue for slices of all expensive work: forecasts, histories, lists and statistics. */
+  readonly turns: Turns;
   /** Queue for replays, for history or for a continued match, which serves all addresses in turn. */
   readonly folds: OneByOne;
   /** Cache of the resulting histories, as JSON. */

@@ -1,7 +1,6 @@
 // Responses to questions and commands: plain messages from information that the sender may know.
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { Refusal } from '@gaslamp/kernel/match';
-import { forecastFor } from '@gaslamp/kernel/projection';
 import type { Player } from '@gaslamp/kernel/state';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { type Connection, packed } from './audience.ts';
@@ -26,13 +25,6 @@ export function considered(match: AnyMatch, viewer: Player, id: string, picks: r
   return { t: 'considered', id, fits: found?.fits ?? null, enough: found?.enough ?? false };
 }
 
-/** Returns the certain consequences of these answers. */
-export const foretold = (match: AnyMatch, viewer: Player, id: string, texts: readonly string[]): ServerMessage => ({
-  t: 'forecast',
-  id,
-  forecast: forecastFor(match, viewer, texts),
-});
-
 /** Returns the reason why an option is not available, for a set `beside` these picks. */
 export function explained(
   game: AnyGame,
@@ -47,6 +39,7 @@ export function explained(
   return refused(id, { refusal: 'not-allowed', detail: `no set at hand begins with ${beside.join(', ')}` });
 }
 
+export const NOT_BEGUN = 'the match has not begun';
 export const NOT_YOURS = 'this seat is not yours any more';
 /** The id was used for another command or line. */
 export const TAKEN = 'this id is taken';

@@ -38,6 +38,7 @@ import { Audience, type Connection, holding } from './audience.ts';
 import { Broadcast } from './broadcast.ts';
 import { dealt } from './deal.ts';
 import { follow } from './following.ts';
+import { Forecasts } from './forecasts.ts';
 import { sendAway } from './goodbyes.ts';
 import type { House } from './house.ts';
 import { Ledger } from './ledger.ts';
@@ -48,7 +49,7 @@ import {
   considered,
   explained,
   failed,
-  foretold,
+  NOT_BEGUN,
   NOT_YOURS,
   type Refused,
   refused,
@@ -73,6 +74,7 @@ export class Room {
   readonly broadcast: Broadcast;
   readonly talk: Talk;
   readonly orders: Orders;
+  readonly forecasts: Forecasts;
   /** For due jobs (due.ts): only within a turn of the ledger. */
   readonly doing = {
     change: (change: TableChange) => this.#change(change),
@@ -102,6 +104,7 @@ export class Room {
     );
     this.#undos = ledger.seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST, serverClock.monotonic));
     this.orders = new Orders(ledger, this.audience, () => this.onChange(this));
+    this.forecasts = new Forecasts(ledger, this.audience, house.turns);
     this.broadcast = new Broadcast(ledger, this.audience, () => this.table, house.calm, serverClock);
     this.talk = new Talk(house.store, ledger, this.audience, talk, this.over, serverClock);
     ledger.onFollowed = (followed) => {
@@ -207,7 +210,7 @@ export class Room {
   }
   async #carryOut(seat: Player, command: Command, id: string | null): Promise<{ at: At } | Refusal> {
     const { match } = this;
-    if (match === null) return { refusal: 'not-allowed', detail: 'the match has not begun' };
+    if (match === null) return { refusal: 'not-allowed', detail: NOT_BEGUN };
     if (this.over) return { refusal: 'over' };
     const back = command.t === 'undo';
     if (back && id !== null) {
@@ -487,24 +490,14 @@ export class Room {
     });
   }
   /** Answers a question that changes nothing, from information that the sender may know. */
-  async ask(
-    from: Connection,
-    question: Extract<ClientMessage, { t: 'consider' | 'explain' | 'forecast' }>,
-  ): Promise<void> {
+  async ask(from: Connection, question: Extract<ClientMessage, { t: 'consider' | 'explain' }>): Promise<void> {
     const { viewer } = from;
     const { id } = question;
-    const { questions, forecasts } = this.audience.of(viewer);
-    if (!(question.t === 'forecast' ? forecasts : questions).take()) return reply(from, failed(id, TOO_MANY));
-    if (question.t === 'forecast') await this.house.forecasts.next();
+    if (!this.audience.of(viewer).questions.take()) return reply(from, failed(id, TOO_MANY));
     return this.ledger.next(async () => {
       const { match } = this;
-      if (match === null) return reply(from, failed(id, 'the match has not begun'));
+      if (match === null) return reply(from, failed(id, NOT_BEGUN));
       if (question.t === 'consider') return reply(from, considered(match, viewer, id, question.picks));
-      if (question.t === 'forecast')
-        return reply(
-          from,
-          this.over ? { t: 'forecast', id, forecast: null } : foretold(match, viewer, id, question.texts),
-        );
       const { wish, beside = [] } = question;
       reply(from, explained(this.game, match, viewer, { id, wish, beside }));
     });

@@ -1,37 +1,58 @@
 import { setImmediate } from 'node:timers/promises';
 import { RequestError } from '../refused.ts';
 
-/** Queue for the server's expensive work: one piece per turn of the event loop, so that messages are handled in between. */
-export class Turns {
-  #last: Promise<void> = Promise.resolve();
+/** The caller for whom expensive work is done. */
+export interface Asker {
+  /** The address under which limits count the caller. */
+  readonly address: string;
+  /** Returns true once the caller no longer waits for the result. */
+  gone(): boolean;
+}
+/** The server itself, as a caller with a share of its own. */
+export const HOUSE: Asker = { address: '', gone: () => false };
+/** For a replay: one runs at a time, in the server's share, so that nothing else of its caller holds up those who wait for it. */
+export const folding = ({ gone }: Asker): Asker => ({ ...HOUSE, gone });
 
-  /** Resolves when it is the caller's turn, in order of the calls. */
-  next(): Promise<void> {
-    this.#last = this.#last.then(() => setImmediate());
-    return this.#last;
+/** The reason why work was dropped. */
+export class Left extends RequestError {
+  constructor() {
+    super(409, 'the caller has left');
   }
 }
 
-/** Number of pieces of work that may wait per address. */
-const WAITING = 32;
+interface Waiting {
+  readonly asker: Asker;
+  readonly run: () => Promise<void>;
+  readonly drop: (why: Left) => void;
+}
 
-/** Queue for memory-intensive work: one piece at a time, from each waiting address in turn. */
+/**
+ * Queue for expensive work: one piece at a time, each in a turn of the event loop of its own, from each waiting address in turn.
+ * Drops the work of callers who have left.
+ */
 export class OneByOne {
   /** Waiting work by address; the address served last comes last. */
-  readonly #waiting = new Map<string, readonly (() => Promise<void>)[]>();
+  readonly #waiting = new Map<string, readonly Waiting[]>();
   #busy = false;
 
-  /** Resolves or rejects with the result of the work. Throws RequestError 429 if too much work of that address waits. */
-  next<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#waiting.get(address) ?? [];
-    if (before.length >= WAITING)
-      throw new RequestError(
-        429,
-        `${WAITING} requests from this address wait for a whole match already; try again in a moment`,
-        5,
-      );
+  constructor(
+    /** Number of pieces of work that may wait per address, and the error message for more. */
+    readonly most = Number.POSITIVE_INFINITY,
+    readonly tooMany = '',
+  ) {}
+
+  /** Number of pieces of work that wait. */
+  get size(): number {
+    return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** Resolves or rejects with the result of the work; rejects with Left if its caller left. Throws RequestError 429 if too much waits. */
+  next<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+    const before = (this.#waiting.get(asker.address) ?? []).filter((one) => !dropped(one));
+    if (before.length >= this.most) throw new RequestError(429, this.tooMany, 5);
     return new Promise((resolve, reject) => {
-      this.#waiting.set(address, [...before, () => Promise.resolve().then(work).then(resolve, reject)]);
+      const run = () => Promise.resolve().then(work).then(resolve, reject);
+      this.#waiting.set(asker.address, [...before, { asker, run, drop: reject }]);
       void this.#work();
     });
   }
@@ -39,11 +60,29 @@ export class OneByOne {
     if (this.#busy) return;
     this.#busy = true;
     // The loop also reaches addresses that are added while it runs.
-    for (const [address, [first, ...others]] of this.#waiting) {
+    for (const address of this.#waiting.keys()) {
+      // Messages are handled in between, and the caller who was just served may ask for more.
+      await setImmediate();
+      const [first, ...others] = this.#waiting.get(address) ?? [];
       this.#waiting.delete(address);
       if (others.length > 0) this.#waiting.set(address, others);
-      await first?.();
+      if (first !== undefined && !dropped(first)) await first.run();
     }
     this.#busy = false;
+  }
+}
+function dropped({ asker, drop }: Waiting): boolean {
+  if (!asker.gone()) return false;
+  drop(new Left());
+  return true;
+}
+
+/** Queue for slices of the server's expensive work. */
+export class Turns {
+  readonly #line = new OneByOne();
+
+  /** Resolves when it is the caller's turn, in order of that caller's calls. Rejects with Left if the caller left. */
+  next(asker: Asker): Promise<void> {
+    return this.#line.next(asker, async () => {});
   }
 }

@@ -143,8 +143,9 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
       case 'undo':
         return room.command(connection, message);
       case 'consider':
-      case 'forecast':
         return room.ask(connection, message);
+      case 'forecast':
+        return room.forecasts.give(connection, message);
       case 'standing':
         return room.orders.give(connection, message.id, message.order, message.but ?? []);
     }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { lookBack } from '../../lobby/look-back.ts';
 import { Packing } from '../packed.ts';
-import { addressOf, body, idOf } from '../request.ts';
+import { askerOf, body, idOf } from '../request.ts';
 import type { TokenLimits } from '../token-limits.ts';
 
 /** History requests per minute and seat for a running match: each replays all of it. A finished match is replayed only once. */
@@ -23,7 +23,7 @@ export function serveLookingBack(app: FastifyInstance, lobby: Lobby, limited: To
   });
   app.post('/api/matches/:id/past', limited(Math.min(perMinute, LOOKS), perMinute), async (request, reply) => {
     const { token, own } = body(request, wantPast);
-    const history = await lookBack(lobby, idOf(request), token, own, addressOf(request));
+    const history = await lookBack(lobby, idOf(request), token, own, askerOf(request));
     return reply.type('application/json; charset=utf-8').send(history);
   });
 }

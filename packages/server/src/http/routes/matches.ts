@@ -9,7 +9,7 @@ import { note } from '../../lobby/notebook.ts';
 import { changeNotifications } from '../../notifications/subscriptions.ts';
 import { addressesOf } from '../addresses.ts';
 import { answer } from '../answer.ts';
-import { addressOf, body, idOf } from '../request.ts';
+import { addressOf, askerOf, body, idOf } from '../request.ts';
 import { tokenLimits } from '../token-limits.ts';
 import { serveLookingBack } from './looking-back.ts';
 
@@ -37,7 +37,7 @@ export function serveMatches(
   answer(app, 'POST /api/matches', async (request) => {
     const wanted = body(request, createMatch);
     await room();
-    return quota.spend(addressOf(request), () => lobby.create(wanted, addressOf(request)));
+    return quota.spend(addressOf(request), () => lobby.create(wanted, askerOf(request)));
   });
   answer(app, 'GET /api/matches/:id', (request) => lobby.about(idOf(request)));
   answer(
@@ -65,7 +65,7 @@ export function serveMatches(
   );
   serveLookingBack(app, lobby, limited, perMinute);
   answer(app, 'GET /api/statistics', () => lobby.census.statistics());
-  answer(app, 'POST /api/mine', (request) => lobby.mine(body(request, myMatches).matches), mine);
+  answer(app, 'POST /api/mine', (request) => lobby.mine(body(request, myMatches).matches, askerOf(request)), mine);
   // URLs at which other devices can reach this server. Only its own machine gets them, since all others already know one.
   answer(app, 'GET /api/home', (request) => ({ addresses: atHome(request) ? addressesOf(app) : [] }));
 }

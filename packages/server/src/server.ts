@@ -63,6 +63,8 @@ const CALM = 1000;
 const GONE = 5_000;
 /** Number of replays of whole matches that may wait per address. */
 const FOLDS = 32;
+/** The share of all connections that sockets may take. */
+const SOCKETS_SHARE = 3 / 4;
 /** Number of cached histories: up to 0.8 MB each for long matches. */
 const PASTS = 64;
 
@@ -138,7 +140,10 @@ export async function buildServer({
     house,
     packs,
     driver,
-    new Doors(http.socketsPerAddress ?? STANDARD.socketsPerAddress),
+    new Doors(
+      http.socketsPerAddress ?? STANDARD.socketsPerAddress,
+      Math.ceil((http.connections ?? STANDARD.connections) * SOCKETS_SHARE),
+    ),
     new Quota(
       http.matchesPerHour ?? STANDARD.matchesPerHour,
       http.matchesPerDay ?? STANDARD.matchesPerDay,

@@ -1,4 +1,5 @@
-// Admission of sockets by address. Whatever one address does, players and the host can always connect.
+// Admission of sockets by address. Whatever one address does, players and the host can always connect: if there are too many in
+// total, the address with the most gives up its oldest.
 
 /** One socket before and after its hello. */
 export interface Door {
@@ -13,20 +14,32 @@ interface House {
   readonly inside: Set<Door>;
 }
 
+const sizeOf = ({ waiting, inside }: House): number => waiting.size + inside.size;
+
 export class Doors {
   readonly #houses = new Map<string, House>();
-  /** `most`: sockets per address, which the members of a club share. */
-  constructor(readonly most: number) {}
+  constructor(
+    /** Sockets per address, which the members of a club share. */
+    readonly most: number,
+    /** Sockets in total. */
+    readonly total: number,
+  ) {}
 
-  /** Registers a new socket. If too many of that address wait without a hello, the oldest is closed. */
+  /**
+   * Registers a new socket. If too many of that address wait without a hello, the oldest is closed; if there are too many in
+   * total, the oldest of the address with the most, first of those that wait.
+   */
   knock(door: Door): void {
     const house = this.#of(door.address);
-    const [oldest] = house.waiting;
-    if (oldest !== undefined && house.waiting.size >= this.most) {
-      house.waiting.delete(oldest);
-      oldest.shut(`more than ${this.most} pages of this address are waiting to be let in`);
-    }
     house.waiting.add(door);
+    const [oldest = door] = house.waiting;
+    if (house.waiting.size > this.most)
+      this.#shut(oldest, `more than ${this.most} pages of this address are waiting to be let in`);
+    const { inside, waiting } = this.count;
+    if (inside + waiting <= this.total) return;
+    const [fullest = house] = [...this.#houses.values()].sort((a, b) => sizeOf(b) - sizeOf(a));
+    const [first = door] = [...fullest.waiting, ...fullest.inside];
+    this.#shut(first, 'too many pages of this server are open; try again later');
   }
   /** Admits a socket after its hello; returns false if its address has too many. A seat's first socket is always admitted. */
   enter(door: Door, first: boolean): boolean {
@@ -45,12 +58,16 @@ export class Doors {
     }
     return { inside, waiting };
   }
+  #shut(door: Door, why: string): void {
+    this.leave(door);
+    door.shut(why);
+  }
   leave(door: Door): void {
     const house = this.#houses.get(door.address);
     if (house === undefined) return;
     house.waiting.delete(door);
     house.inside.delete(door);
-    if (house.waiting.size + house.inside.size === 0) this.#houses.delete(door.address);
+    if (sizeOf(house) === 0) this.#houses.delete(door.address);
   }
   #of(address: string): House {
     let house = this.#houses.get(address);

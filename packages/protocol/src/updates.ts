@@ -79,6 +79,11 @@ export interface MatchInfo {
   readonly diceHash: string;
   readonly diceKey: string | null;
   readonly rematch: string | null;
+  /**
+   * Only bots play, and they wait for other such matches of the same address to end or to lose their last viewer: the number of
+   * those that play at once. Missing while they play.
+   */
+  readonly botsWait?: number;
 }
 
 export type ServerMessage =

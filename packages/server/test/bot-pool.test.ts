@@ -2,7 +2,7 @@ import { viewFor } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
 import { create, start } from './harness.ts';
 
-test('bots that a person waits for think before those who play among themselves, in windows before all else', async () => {
+test('bots that a person waits for think before those who play among themselves, in windows before all else, and callers take turns', async () => {
   const { server, port } = await start();
   const { match } = await create(port, 2);
   const room = await server.lobby.room(match);
@@ -10,9 +10,9 @@ test('bots that a person waits for think before those who play among themselves,
   const decision = room.match!.decision!;
   const question = { game, pack, bot: 'random', view: viewFor(room.match!, decision.player), decision };
   const thought: string[] = [];
-  const ask = async (who: string, awaited: boolean, pass: number | null = null): Promise<void> => {
+  const ask = async (who: string, awaited: boolean, pass: number | null = null, caller = 'a'): Promise<void> => {
     const asked = { ...question, decision: { ...decision, pass } };
-    const option = await server.lobby.driver.bots.choose(asked, awaited);
+    const option = await server.lobby.driver.bots.choose(asked, awaited, caller);
     expect(decision.options).toContainEqual(option);
     thought.push(who);
   };
@@ -24,8 +24,19 @@ test('bots that a person waits for think before those who play among themselves,
     ask('awaited 1', true),
     ask('awaited 2', true),
     ask('awaited in a window', true, window),
+    ask('awaited elsewhere', true, null, 'b'),
+    ask('idle elsewhere', false, null, 'b'),
   ]);
   // The first question did not have to wait.
-  expect(thought).toEqual(['idle 1', 'awaited in a window', 'awaited 1', 'awaited 2', 'idle in a window', 'idle 2']);
+  expect(thought).toEqual([
+    'idle 1',
+    'awaited in a window',
+    'awaited 1',
+    'awaited elsewhere',
+    'awaited 2',
+    'idle in a window',
+    'idle 2',
+    'idle elsewhere',
+  ]);
   await server.close();
 });

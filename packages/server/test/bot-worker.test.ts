@@ -31,7 +31,7 @@ test.each([
   const pool = new BotPool(builtIn, new Measures(), systemClock);
   try {
     const answers = new Set<number>();
-    for (let i = 0; i < 40; i++) answers.add(await pool.choose(question, true));
+    for (let i = 0; i < 40; i++) answers.add(await pool.choose(question, true, ''));
     expect(answers.size).toBeGreaterThan(1);
     for (const answer of answers) expect(decision.options).toContain(answer);
     expect(failed).not.toHaveBeenCalled();

@@ -176,8 +176,8 @@ export class Viewer {
     });
     this.socket.on('error', () => {});
   }
-  static async open(port: number, match: string, token: string, since?: number): Promise<Viewer> {
-    const viewer = new Viewer(port);
+  static async open(port: number, match: string, token: string, since?: number, from?: string): Promise<Viewer> {
+    const viewer = new Viewer(port, from);
     await viewer.ready();
     viewer.send({ t: 'hello', match, token, ...(since === undefined ? {} : { since }) });
     await viewer.until(

@@ -1,21 +1,9 @@
 // The lobby from outside: creating, listing, repeating and deleting matches, and their limits.
 
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  act,
-  bot,
-  create,
-  gone,
-  oneServer,
-  ownServer,
-  person,
-  post,
-  type Running,
-  refusal,
-  sit,
-  Viewer,
-} from './harness.ts';
+import { act, bot, create, gone, oneServer, ownServer, person, post, type Running, sit, Viewer } from './harness.ts';
 import { quietly } from './quietly.ts';
+import { testClock } from './test-clock.ts';
 
 const run = oneServer();
 
@@ -130,25 +118,40 @@ test('whether tables give hints is the host’s choice: every viewer is told, an
 
 /** A match without a person's seat. */
 const ALONE = { game: 'nanty-narking', seats: [bot(), bot()], sit: [] };
-/** Creates as many bot-only matches as may run at once, and connects a spectator to each. */
-async function crowd({ port }: Running) {
-  const made = await Promise.all(Array.from({ length: 8 }, () => create(port, 2, ALONE)));
-  return Promise.all(made.map(({ match, spectator }) => Viewer.open(port, match, spectator)));
+/** Creates bot-only matches, and connects a spectator from an address to each. */
+async function watched({ port }: Running, n: number, from: string): Promise<Viewer[]> {
+  const made = await Promise.all(Array.from({ length: n }, () => create(port, 2, ALONE)));
+  const viewers: Viewer[] = [];
+  for (const { match, spectator } of made) viewers.push(await Viewer.open(port, match, spectator, undefined, from));
+  return viewers;
 }
 /** Slow bots keep their matches running. */
 const SLOW = { bot: 60_000, window: 60_000 };
-const TOO_MANY = /of bots alone are running/;
 
-test('eight matches of bots alone may run at once; those at which nobody looks rest and do not count', async () => {
-  const slow = await ownServer({ pace: SLOW });
-  for (let i = 0; i < 9; i++) await create(slow.port, 2, ALONE);
-  const viewers = await crowd(slow);
-  expect(await post(slow.port, '/api/matches', ALONE)).toMatchObject(refusal(409, TOO_MANY));
+test('eight matches of bots alone play at once for one caller: more of them wait and say why, those of others play', async () => {
+  const clock = testClock();
+  const slow = await ownServer({ pace: SLOW, proxy: ['loopback'], clock });
+  const viewers = await watched(slow, 10, '198.51.100.1');
+  const [other] = (await watched(slow, 1, '198.51.100.2')) as [Viewer];
+  const [ninth, tenth] = viewers.slice(8) as [Viewer, Viewer];
+  const rows = (viewer: Viewer): number => slow.server.lobby.live(viewer.info!.id)!.ledger.log.entries;
+  await ninth.until(() => ninth.info!.botsWait === 8);
+  await tenth.until(() => tenth.info!.botsWait === 8);
+  const before = viewers.map(rows);
+  await clock.skip(SLOW.bot);
+  expect(rows(other)).toBeGreaterThan(1);
+  for (const viewer of [...viewers.slice(0, 8), other]) expect(viewer.info!.botsWait).toBeUndefined();
+  expect(viewers.map(rows).slice(8)).toEqual(before.slice(8));
+  // One that nobody looks at any more gives its place to the one that has waited for longest.
   await gone(slow, viewers[0]!.info!.id, viewers[0]!);
-  expect(await post(slow.port, '/api/matches', ALONE)).toMatchObject({ status: 200 });
+  await clock.skip(SLOW.bot);
+  await ninth.until(() => ninth.info!.botsWait === undefined);
+  await clock.skip(SLOW.bot);
+  expect(rows(ninth)).toBeGreaterThan(before[8]!);
+  expect(tenth.info!.botsWait).toBe(8);
 });
 
-test('whoever plays alone may always leave to a bot, and the match rests until somebody looks', async () => {
+test('a match that its only player leaves to a bot rests until somebody looks', async () => {
   const slow = await ownServer({ pace: SLOW });
   const made = await create(slow.port, 2, {
     game: 'nanty-narking',
@@ -156,8 +159,6 @@ test('whoever plays alone may always leave to a bot, and the match rests until s
     sit: [1],
     standIn: 'random',
   });
-  await crowd(slow);
-  expect(await post(slow.port, '/api/matches', ALONE)).toMatchObject(refusal(409, TOO_MANY));
   expect(await act(slow.port, made.match, { do: 'leave', token: made.tokens[1], seat: 1 })).toMatchObject({
     status: 200,
   });
@@ -212,19 +213,6 @@ test('a rematch that could not be made is not counted', async () => {
   const failed = await ann.ask({ t: 'rematch' });
   expect(failed).toMatchObject({ t: 'refused', detail: expect.stringContaining('nothing was changed') });
   expect((await ann.ask({ t: 'rematch' })).t).toBe('ack');
-});
-
-test('a rematch of bots alone is a new match, too: there is none beside eight others', async () => {
-  const pace = { bot: 0, window: 0 };
-  const own = await ownServer({ pace });
-  const made = await create(own.port, 2, ALONE);
-  const host = await Viewer.open(own.port, made.match, made.host);
-  await host.until(() => host.info!.phase === 'over');
-  Object.assign(pace, SLOW);
-  const [first] = await crowd(own);
-  expect(await host.ask({ t: 'rematch' })).toMatchObject({ t: 'refused', detail: expect.stringMatching(TOO_MANY) });
-  await gone(own, first!.info!.id, first!);
-  expect((await host.ask({ t: 'rematch' })).t).toBe('ack');
 });
 
 test('a match that nobody joined and in which nobody moved goes after a week; others stay', async () => {

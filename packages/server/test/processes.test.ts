@@ -329,10 +329,10 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     for (const one of [a, b]) {
       const { bots } = one.server.lobby.driver;
       const choose = bots.choose.bind(bots);
-      bots.choose = (question, awaited) => {
+      bots.choose = (...args) => {
         thoughts++;
         atOnce = Math.max(atOnce, thinking.add(one).size);
-        return choose(question, awaited).finally(() => thinking.delete(one));
+        return choose(...args).finally(() => thinking.delete(one));
       };
     }
     const [here, there] = [

@@ -13,14 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Opens both seats of a new match from an address; returns the one that is asked, and the match. */
 async function asked({ port }: Running, from: string) {
   const made = await create(port, 2);
-  const seats = made.tokens.map(async (token) => {
-    const viewer = new Viewer(port, from);
-    await viewer.ready();
-    viewer.send({ t: 'hello', match: made.match, token });
-    await viewer.until(() => viewer.standing !== null);
-    return viewer;
-  });
-  const viewers = await Promise.all(seats);
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token!, undefined, from)));
   return { match: made.match, viewer: viewers.find((one) => one.asked)! };
 }
 /** Holds all slices of expensive work until `open` is called; records which address asked for a slice, and which had one. */

@@ -5,6 +5,7 @@ import type { Decision } from '@gaslamp/kernel/table';
 import type { View } from '@gaslamp/kernel/view';
 import { Piscina } from 'piscina';
 import { type Chance, UNGUESSED } from '../chance.ts';
+import { RoundRobin } from '../limits/round-robin.ts';
 import type { Packs } from '../lobby/packs.ts';
 import { log } from '../log.ts';
 import type { Measures } from '../measures.ts';
@@ -38,11 +39,11 @@ const STARTS = 60_000;
 export class BotPool {
   readonly #pool: Piscina;
   /**
-   * Pending questions, the most urgent list first. They run one after another: a bot's time limit starts with its turn, not
+   * Pending questions by caller, the most urgent list first. They run one after another: a bot's time limit starts with its turn, not
    * while it waits. Piscina's own queue cannot do that, and when tasks can be aborted it lets an already waiting task overtake
    * a more urgent one.
    */
-  readonly #lists: readonly Waiting[][] = [[], [], [], []];
+  readonly #lists = [0, 1, 2, 3].map(() => new RoundRobin<Waiting>());
   #thinking = false;
   #closed = false;
   constructor(
@@ -65,17 +66,18 @@ export class BotPool {
   }
   /** Number of questions that wait for a bot. */
   get waiting(): number {
-    return this.#lists.reduce((sum, list) => sum + list.length, 0);
+    return this.#lists.reduce((sum, { size }) => sum + size, 0);
   }
   /**
    * Resolves to one of the options in any case: a bot that is aborted or fails takes the first one, so that its match
    * continues. Bots that a person waits for (`awaited`) think before those that play among themselves. Within both groups, bots
-   * that are asked in a window think first, since the window closes even if other bots think for long.
+   * that are asked in a window think first, since the window closes even if other bots think for long. Among equals the callers
+   take turns: `caller` is the address for which the bot plays.
    */
-  choose(question: BotQuestion, awaited: boolean): Promise<Option> {
+  choose(question: BotQuestion, awaited: boolean, caller: string): Promise<Option> {
     const isWindow = question.decision.pass !== null;
     const chosen = new Promise<Option>((answer) => {
-      at(this.#lists, (awaited ? 0 : 2) + (isWindow ? 0 : 1)).push({ question, answer });
+      at(this.#lists, (awaited ? 0 : 2) + (isWindow ? 0 : 1)).push(caller, { question, answer });
       if (!this.#thinking) void this.#thinkAll();
     });
     return this.clock.during(() => chosen);
@@ -86,7 +88,7 @@ export class BotPool {
     this.#thinking = false;
   }
   #next(): Waiting | undefined {
-    return this.#lists.find((list) => list.length > 0)?.shift();
+    return this.#lists.find((list) => !list.isEmpty)?.shift();
   }
   async #think(question: BotQuestion): Promise<Option> {
     const first = at(question.decision.options, 0);

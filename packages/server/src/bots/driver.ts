@@ -8,6 +8,7 @@ import type { Room } from '../room/room.ts';
 import { isBot } from '../seats/seats.ts';
 import type { PersonSeat } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';
+import { BotPlaces } from './bot-places.ts';
 import type { BotPool } from './bot-pool.ts';
 
 /** Delays of automatic answers, in ms. */
@@ -34,6 +35,7 @@ export class Driver {
   /** Rooms whose bots this process runs, and rooms whose bots another process runs. */
   readonly #claimed = new WeakSet<Room>();
   readonly #waiting = new WeakSet<Room>();
+  readonly #places = new BotPlaces();
   #stopped = false;
 
   constructor(
@@ -69,6 +71,12 @@ export class Driver {
       if (this.#claimed.delete(room)) void room.house.bus.release(room.id).catch(() => {});
     }
   }
+  /** Gives up the place of a match in which no bot has to answer; returns false. */
+  #rest(room: Room): false {
+    const next = this.#places.leave(room);
+    if (next !== undefined) void this.drive(next);
+    return false;
+  }
   async #answerAll(room: Room): Promise<void> {
     while (!this.#stopped && ((await this.#answerOne(room)) || this.#again.delete(room)));
   }
@@ -93,10 +101,11 @@ export class Driver {
     await room.orders.expire();
     const match = await room.current();
     const decision = match?.decision;
-    if (!match || !decision) return false;
+    const answerer = match && this.#answerer(room, match);
+    if (!match || !decision || answerer === null) return this.#rest(room);
+    if (room.botsAlone && !this.#places.enter(room)) return false;
+    if (!(await this.#claims(room))) return false;
     const { at: asked } = match;
-    const answerer = this.#answerer(room, match);
-    if (answerer === null || !(await this.#claims(room))) return false;
     const answer = answerer(room, match, decision);
     const text = await (decision.pass === null
       ? this.#followed(room, decision, answer)
@@ -149,7 +158,7 @@ export class Driver {
       view: viewFor(match, player),
       decision,
     };
-    const option = await this.bots.choose(question, !room.botsAlone);
+    const option = await this.bots.choose(question, !room.botsAlone, room.audience.caller);
     return room.game.verbs.format(option);
   };
 }

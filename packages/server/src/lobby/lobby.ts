@@ -39,8 +39,6 @@ import { Census } from './census.ts';
 import type { Packs } from './packs.ts';
 import { type PlayedOn, playedOn } from './play-on.ts';
 
-/** Bot-only matches that may run at once: all bots share a thread. */
-const BOT_MATCHES = 8;
 /** Time in ms after which an unused match is dropped from memory. */
 const IDLE = 10 * 60_000;
 const SWEEP = 60_000;
@@ -240,7 +238,6 @@ export class Lobby {
     if (!Object.hasOwn(GAMES, wanted.game))
       throw new RequestError(400, `unknown game "${wanted.game}"; allowed: ${Object.keys(GAMES).join(', ')}`);
     const game = await this.packs.game(wanted.game, before?.pack ?? wanted.pack ?? null);
-    if (wanted.seats.every(({ kind }) => kind === 'bot')) this.#roomForBots();
     const { least, most } = game.seats;
     if (wanted.seats.length < least || wanted.seats.length > most)
       throw new RequestError(400, `${game.id} takes ${least} to ${most} players, not ${wanted.seats.length}`);
@@ -254,18 +251,6 @@ export class Lobby {
       if (seat.kind === 'bot') checked(() => botNamed(wanted.game, seat.bot));
     return { game, options: checked(() => tableOptions(game, before?.options ?? wanted.options ?? {})), standIn };
   }
-  /** Throws RequestError if another bot-only match would exceed the limit. */
-  #roomForBots(): void {
-    let n = 0;
-    for (const room of this.#rooms.values())
-      if (!room.over && !room.ledger.removed && room.botsAlone && room.attended) n++;
-    if (n >= BOT_MATCHES)
-      throw new RequestError(
-        409,
-        `${BOT_MATCHES} matches of bots alone are running; wait for one to end, or let a person have a seat`,
-      );
-  }
-
   /** Takes a seat with its own invitation, or a free seat with the open one. */
   async sit(id: string, wish: TakeSeat, address: string | null = null): Promise<Sat> {
     this.house.desk.checkGuest([wish.name], address);
@@ -318,7 +303,6 @@ export class Lobby {
       this.house.desk.checkOpen();
       this.house.desk.checkGuest(seat === undefined ? [] : [nameAt(room.ledger.people, seat)], address);
       await this.house.space();
-      if (room.botsAlone) this.#roomForBots();
       const { id: _, rules: _rules, seats: _seats, diceKey: _key, created: _created, ...fixed } = room.table.record;
       // Standing orders and invitations belonged to the old match.
       const seats = room.seats.map((seat): Seat => {

@@ -99,6 +99,11 @@ export class Audience {
     if (viewer !== SPECTATOR) return this.isHere(viewer);
     return !host || [...this.of(viewer).sockets].some((one) => one.host);
   }
+  /** The address of one who looks at the match, who counts as the caller of its bots; empty if nobody does. */
+  get caller(): string {
+    for (const { sockets } of this.#viewers.values()) for (const { address } of sockets) return address;
+    return '';
+  }
   viewers(): Iterable<Viewers> {
     return this.#viewers.values();
   }

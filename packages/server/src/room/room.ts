@@ -85,6 +85,7 @@ export class Room {
   /** By seat, with one for the host as a spectator, so that nobody uses up the limit of others. */
   readonly #changes = new Map<Player, Bucket>();
   #record: Promise<string> | null = null;
+  #botsWait: number | null = null;
   /** Set by the driver, which watches for questions that no person answers. */
   onChange: (room: Room) => void = () => {};
 
@@ -155,7 +156,8 @@ export class Room {
     const { targets, people, match } = this.ledger;
     const timed = this.#timed(seats);
     const inWindow = match !== null && (paceOf(match).asked?.window ?? false);
-    return { record, status, seats, people, now: this.house.now(), away, timed, inWindow, targets, leftOf };
+    const botsWait = this.#botsWait;
+    return { record, status, seats, people, botsWait, now: this.house.now(), away, timed, inWindow, targets, leftOf };
   }
   /** Returns all seats, with the given ones replaced. */
   #with(seats: readonly Seat[]): readonly Seat[] {
@@ -173,6 +175,13 @@ export class Room {
   }
   get botsAlone(): boolean {
     return botsAlone(this.seats);
+  }
+
+  /** For the driver: shows the viewers that the bots wait for one of so many places; null if they play. */
+  letBotsWait(places: number | null): void {
+    if (this.#botsWait === places) return;
+    this.#botsWait = places;
+    this.broadcast.table();
   }
 
   /** Runs a player's command from a socket. The response goes to that socket, the change to all viewers concerned. */

@@ -40,6 +40,7 @@ export function infoOf(
     diceHash: hashOfKey(record.diceKey),
     diceKey: over ? record.diceKey : null,
     rematch: status.rematch,
+    ...(table.botsWait !== null && { botsWait: table.botsWait }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { RoundRobin } from '../limits/round-robin.ts';
 import { RequestError } from '../refused.ts';
 
 /** The caller for whom expensive work is done. */
@@ -31,8 +32,7 @@ interface Waiting {
  * Drops the work of callers who have left.
  */
 export class OneByOne {
-  /** Waiting work by address; the address served last comes last. */
-  readonly #waiting = new Map<string, readonly Waiting[]>();
+  readonly #waiting = new RoundRobin<Waiting>();
   #busy = false;
 
   constructor(
@@ -43,29 +43,33 @@ export class OneByOne {
 
   /** Number of pieces of work that wait. */
   get size(): number {
-    return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
+    return this.#waiting.size;
   }
 
-  /** Resolves or rejects with the result of the work; rejects with Left if its caller left. Throws RequestError 429 if too much waits. */
+  /**
+   * Resolves or rejects with the result of the work; rejects with Left if its caller left. Throws RequestError 429 if too much
+   * work of that address waits.
+   */
   next<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
-    const before = (this.#waiting.get(asker.address) ?? []).filter((one) => !dropped(one));
-    if (before.length >= this.most) throw new RequestError(429, this.tooMany, 5);
+    const { address } = asker;
+    this.#waiting.set(
+      address,
+      this.#waiting.of(address).filter((one) => !dropped(one)),
+    );
+    if (this.#waiting.of(address).length >= this.most) throw new RequestError(429, this.tooMany, 5);
     return new Promise((resolve, reject) => {
       const run = () => Promise.resolve().then(work).then(resolve, reject);
-      this.#waiting.set(asker.address, [...before, { asker, run, drop: reject }]);
+      this.#waiting.push(address, { asker, run, drop: reject });
       void this.#work();
     });
   }
   async #work(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
-    // The loop also reaches addresses that are added while it runs.
-    for (const address of this.#waiting.keys()) {
+    while (!this.#waiting.isEmpty) {
       // Messages are handled in between, and the caller who was just served may ask for more.
       await setImmediate();
-      const [first, ...others] = this.#waiting.get(address) ?? [];
-      this.#waiting.delete(address);
-      if (others.length > 0) this.#waiting.set(address, others);
+      const first = this.#waiting.shift();
       if (first !== undefined && !dropped(first)) await first.run();
     }
     this.#busy = false;

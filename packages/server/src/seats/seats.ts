@@ -12,6 +12,8 @@ export interface TableNow {
   readonly status: MatchStatus;
   readonly seats: readonly Seat[];
   readonly people: People;
+  /** Only bots play, and they wait for a place: the number of places. Null while they play. */
+  readonly botsWait: number | null;
   /** By the house clock. */
   readonly now: number;
   /** The away time, in ms. */

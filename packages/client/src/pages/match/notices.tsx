@@ -112,6 +112,7 @@ export function Notices(props: NoticesProps) {
           {t('match.waitsForSomebody', { seats: all(open.map((seat) => seatName(game, seat))) })}
         </Notice>
       ) : null}
+      {info.botsWait === undefined ? null : <Notice>{t('match.botsWait', { places: info.botsWait })}</Notice>}
       {phase === 'ended' ? (
         <Notice
           tool={

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { Readiness } from '../src/http/readiness.ts';
@@ -183,6 +184,33 @@ test('new matches are counted by address, hour and day', async () => {
   };
   for (let i = 0; i < 10; i++) await expect(quota.spend('c', fails)).rejects.toThrow('full');
   for (let i = 0; i < 3; i++) expect(await refusal('c')).toBe('made');
+});
+
+test('of those who share an address nobody gets more than is left for the others', async () => {
+  const callers = fc.array(fc.nat({ max: 12 }), { maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(callers, fc.integer({ min: 30, max: 120 }), async (asking, most) => {
+      let now = 0;
+      const quota = new Quota(most, 1_000_000, () => now);
+      const got = new Map<string, number>();
+      const ask = async (caller: string): Promise<boolean> =>
+        quota
+          .spend('all', async () => void got.set(caller, (got.get(caller) ?? 0) + 1), caller)
+          .then(
+            () => true,
+            () => false,
+          );
+      for (const caller of asking) await ask(String(caller));
+      // A late caller gets a fair part of the rest.
+      while (await ask('late'));
+      expect(got.get('late')).toBeGreaterThanOrEqual(Math.floor(most / (2 * (new Set(asking).size + 1))));
+      expect([...got.values()].reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(most);
+      // A refusal names the time when there is a place.
+      const refused = await quota.spend('all', async () => {}, 'late').catch((error: RequestError) => error);
+      now += (refused as RequestError).after! * 1000;
+      expect(await ask('late')).toBe(true);
+    }),
+  );
 });
 
 test('a match too many is told so, and one that was refused for another reason does not count', async () => {

@@ -1,5 +1,6 @@
 // Shared by the e-mail tests: a server that sends e-mails, a table at which somebody must answer, and the links.
 import { expect } from 'vitest';
+import type { ServerOptions } from '../src/server.ts';
 import { looksOf, ownServer, post, three, timeOf } from './harness.ts';
 import { type Answers, type Letter, mailServer } from './mail-server.ts';
 
@@ -7,10 +8,10 @@ export const HOUSE = 'https://table.example.org';
 export const ANN = 'ann.lee+gaslamp@mail.example.org';
 
 /** Starts a server that sends e-mails to a mail server on this machine. */
-export async function house(answers?: Answers) {
+export async function house(answers?: Answers, options: Pick<Partial<ServerOptions>, 'proxy'> = {}) {
   const { smtp, letters } = await mailServer(answers);
   const mail = { smtp, from: { name: 'Gaslamp', address: 'table@example.org' } };
-  const run = await ownServer({ look: 5, url: HOUSE, mail });
+  const run = await ownServer({ look: 5, url: HOUSE, mail, ...options });
   return { run, skip: timeOf(run), looked: looksOf(run), letters };
 }
 /** Seats Ann, Ben and Cat, none of whom is connected, and returns functions for their notification requests. */

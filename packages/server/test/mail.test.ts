@@ -198,6 +198,21 @@ test('one caller asks ten addresses an hour, and what was refused does not count
   expect(letters.length).toBeLessThanOrEqual(10);
 });
 
+test('twelve callers who ask for all that they may leave letters for others', async () => {
+  const { run } = await house(undefined, { proxy: ['loopback'] });
+  const { match, tokens } = await three(run.port);
+  const write = (from: number, n: number) =>
+    fetch(`http://127.0.0.1:${run.port}/api/matches/${match}/told`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${from}` },
+      body: JSON.stringify({ do: 'mail', token: tokens[n % 3], address: `guest${from}.${n}@x${n}.example.org` }),
+    });
+  for (let from = 1; from <= 12; from++) for (let n = 0; n < 10; n++) await write(from, n);
+  const late: number[] = [];
+  for (let n = 0; n < 3; n++) late.push((await write(13, n)).status);
+  expect(late).toEqual([200, 200, 200]);
+});
+
 test.each([
   'ann',
   'ann@',

@@ -6,10 +6,19 @@ const DAY = 24 * HOUR;
 /** Number of addresses that are remembered; the least recent is dropped first. */
 const ADDRESSES = 20_000;
 
-/** Limits what each address may create per hour and day: new matches, or whatever `what` names. Forgets with the process. */
+/** The time of a creation, and the one at that address who asked for it; null if nobody is told apart. */
+interface Made {
+  readonly at: number;
+  readonly by: string | null;
+}
+
+/**
+ * Limits what each address may create per hour and day: new matches, or whatever `what` names. Of those who share an address
+ * nobody gets more than is left for the others. Forgets with the process.
+ */
 export class Quota {
-  /** Creation times by address, oldest first. */
-  readonly #made = new Map<string, number[]>();
+  /** Creations by address, oldest first. */
+  readonly #made = new Map<string, readonly Made[]>();
 
   constructor(
     readonly perHour: number,
@@ -20,9 +29,12 @@ export class Quota {
     readonly what = 'too many new matches: at most {most} {span} from one address',
   ) {}
 
-  /** Runs `make` and counts it unless it fails. Throws RequestError 429 with the limit and the time of the next attempt. */
-  async spend<T>(address: string, make: () => Promise<T>): Promise<T> {
-    const takeBack = this.#take(address);
+  /**
+   * Runs `make` and counts it unless it fails. `by` tells apart those who share the address. Throws RequestError 429 with the
+   * limit and the time of the next attempt.
+   */
+  async spend<T>(address: string, make: () => Promise<T>, by: string | null = null): Promise<T> {
+    const takeBack = this.#take(address, by);
     try {
       return await make();
     } catch (error) {
@@ -31,35 +43,41 @@ export class Quota {
     }
   }
   /** Counts before `make` runs, so that two simultaneous requests cannot both be the last. */
-  #take(address: string): () => void {
+  #take(address: string, by: string | null): () => void {
     const now = this.now();
-    const made = (this.#made.get(address) ?? []).filter((at) => at > now - DAY);
-    this.#within(made, this.perDay, DAY, 'a day', now);
-    this.#within(
-      made.filter((at) => at > now - HOUR),
-      this.perHour,
-      HOUR,
-      'an hour',
-      now,
-    );
-    made.push(now);
+    const made = (this.#made.get(address) ?? []).filter(({ at }) => at > now - DAY);
+    this.#check(made, this.perDay, DAY, 'a day', by);
+    const lately = made.filter(({ at }) => at > now - HOUR);
+    this.#check(lately, this.perHour, HOUR, 'an hour', by);
+    const one = { at: now, by };
     // Moved to the end, so that the address with the latest match is dropped last.
     this.#made.delete(address);
-    this.#made.set(address, made);
+    this.#made.set(address, [...made, one]);
     const [longest] = this.#made.keys();
     if (longest !== undefined && this.#made.size > ADDRESSES) this.#made.delete(longest);
     return () => {
-      const counted = this.#made.get(address) ?? [];
-      const i = counted.indexOf(now);
-      if (i >= 0) counted.splice(i, 1);
+      const counted = this.#made.get(address);
+      if (counted !== undefined)
+        this.#made.set(
+          address,
+          counted.filter((other) => other !== one),
+        );
     };
   }
 
-  #within(made: readonly number[], most: number, span: number, words: string, now: number): void {
-    // The next attempt is possible once fewer than `most` are within the span. The limit may have been lowered since.
-    const last = made.at(-most);
-    if (last === undefined) return;
-    const wait = last + span - now;
+  #check(made: readonly Made[], most: number, span: number, words: string, by: string | null): void {
+    let left = most - made.length;
+    let own = by === null ? 0 : made.filter((one) => one.by === by).length;
+    let next: Made | null = null;
+    // The oldest ones are forgotten until there is a place.
+    for (const one of made) {
+      if (own < left) break;
+      next = one;
+      left++;
+      if (by !== null && one.by === by) own--;
+    }
+    if (next === null) return;
+    const wait = next.at + span - this.now();
     throw new RequestError(
       429,
       `${this.what.replace('{most}', String(most)).replace('{span}', words)}; the next in ${roundedUp(wait)}`,

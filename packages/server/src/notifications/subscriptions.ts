@@ -77,7 +77,7 @@ async function sendConfirmation(
         throw new RequestError(429, `this address was asked ${LETTERS} times in a day to confirm; try again tomorrow`);
       return { mailbox: { asked: [...today, now], refused }, until: now + DAY };
     });
-  await outlets.allAsked.spend('all', () => outlets.asked.spend(caller, count));
+  await outlets.allAsked.spend('all', () => outlets.asked.spend(caller, count), caller);
   // The seat may have passed to somebody else in the meantime, who may have given their own address.
   await room.ledger.next(async () =>
     commitChange(room, { targets: [withAddress(openTable(room), subscriberOf(room, request.token), request.address)] }),

@@ -36,6 +36,9 @@ export async function pushService(
   return { got, port, ways: waysTo(port) };
 }
 
+/** The host of a browser's push service. */
+export const PUSH_HOST = 'updates.push.services.mozilla.com';
+
 const hmac = (key: Buffer, ...parts: (Buffer | string)[]): Buffer =>
   parts.reduce((sum, part) => sum.update(part), createHmac('sha256', key)).digest();
 
@@ -45,10 +48,10 @@ export class Device {
   readonly #auth = randomBytes(16);
   readonly endpoint: string;
 
-  constructor(name: string) {
+  constructor(name: string, host = PUSH_HOST) {
     this.#keys = createECDH('prime256v1');
     this.#keys.generateKeys();
-    this.endpoint = `https://push.example.net/send/${name}`;
+    this.endpoint = `https://${host}/send/${name}`;
   }
   /** The subscription as a browser reports it. */
   get subscription() {

@@ -27,6 +27,8 @@ test('time that runs out is told three hours before, and then that it is up', as
   await expect.poll(texts).toEqual(['It is your turn.', 'Your time is nearly up.']);
   // The message expires before it would be outdated.
   expect(got.map(({ headers }) => headers.ttl)).toEqual(['86400', '600']);
+  // The minute until the next message starts when this one is recorded.
+  await looked();
   skip(4 * HOUR);
   await expect.poll(() => room.table.timed!.clock.late).not.toBeNull();
   skip(11_000);

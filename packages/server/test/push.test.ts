@@ -19,7 +19,7 @@ import {
   timeOf,
   Viewer,
 } from './harness.ts';
-import { Device, type Pushed, pushService } from './push-service.ts';
+import { Device, PUSH_HOST, type Pushed, pushService } from './push-service.ts';
 import { allOf, quietly } from './quietly.ts';
 import { testClock } from './test-clock.ts';
 
@@ -90,7 +90,7 @@ test('the push service reads nothing but how long, how urgent, and that it was t
   const sealed = { key: known, dsaEncoding: 'ieee-p1363' } as const;
   expect(verify('sha256', Buffer.from(`${head}.${claims}`), sealed, Buffer.from(signature, 'base64url'))).toBe(true);
   const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; exp: number };
-  expect(said.aud).toBe('https://push.example.net');
+  expect(said.aud).toBe(`https://${PUSH_HOST}`);
   expect(said.exp).toBeLessThan(Date.now() / 1000 + 86_401);
   const { body: state } = await post(run.port, `/api/matches/${match}/told`, {
     do: 'see',
@@ -330,6 +330,29 @@ test('a player in many matches hears of them one after another, a minute apart',
   expect(new Set(got.map((one) => device.read(one).match)).size).toBe(4);
 });
 
+test('a crowd of devices at one host is told one by one, a second apart, and the push services of browsers at once', async () => {
+  const { got, ways } = await pushService();
+  const run = await ownServer({ look: 5, ways });
+  const skip = timeOf(run);
+  const looked = looksOf(run);
+  const at = (host: string): number => got.filter(({ url }) => new URL(url).host === host).length;
+  for (const host of ['push.example.net', PUSH_HOST])
+    for (let n = 0; n < 4; n++) {
+      const { match, tokens } = await three(run.port);
+      const { status } = await run.server.lobby.room(match);
+      const { subscription } = new Device(`${n}`, host);
+      await post(run.port, `/api/matches/${match}/told`, { do: 'push', token: tokens[status.asked!], ...subscription });
+    }
+  skip(11_000);
+  await expect.poll(() => at(PUSH_HOST)).toBe(4);
+  for (let n = 1; n <= 4; n++) {
+    await expect.poll(() => at('push.example.net')).toBe(n);
+    await looked();
+    expect(at('push.example.net')).toBe(n);
+    skip(1_000);
+  }
+});
+
 test('who sits down, the end, and the rematch are told; who saw it is told nothing', async () => {
   const { got, ways } = await pushService();
   const run = await ownServer({ look: 5, ways });
@@ -429,6 +452,6 @@ test('no endpoint and no key of a device is in what others are sent, in the desk
   }
   bytes.push(JSON.stringify(await post(run.port, `/api/matches/${match}/told`, { do: 'see', token: tokens[1] })));
   const all = `${bytes.join()}${allOf(said)}`;
-  for (const secret of [device.endpoint, 'push.example.net', p256dh, auth, vapid.privateKey, linkKey])
+  for (const secret of [device.endpoint, PUSH_HOST, p256dh, auth, vapid.privateKey, linkKey])
     expect(all).not.toContain(secret);
 });

@@ -31,8 +31,8 @@ const NOBODY = 'mailto:nobody@gaslamp.invalid';
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
 export class Outlets {
-  /** Time of the last message by destination over all matches, by the house clock. */
-  readonly #sent = new Map<string, number>();
+  /** By destination over all matches: the time by the house clock from which it may get its whole burst again. */
+  readonly #rested = new Map<string, number>();
   readonly asked: Quota;
   readonly allAsked: Quota;
 
@@ -69,17 +69,19 @@ export class Outlets {
    */
   take(target: Target, now: number): number | null {
     if (target.kind === 'mail' && target.asked !== null) return null;
-    const spans = spansOf(target);
-    const free = Math.max(...spans.map(([place, span]) => (this.#sent.get(place) ?? Number.NEGATIVE_INFINITY) + span));
+    const limits = limitsOf(target);
+    const restedAt = (place: string): number => Math.max(now, this.#rested.get(place) ?? now);
+    const free = Math.max(...limits.map(({ place, span, burst }) => restedAt(place) - (burst - 1) * span));
     if (free > now) return free;
     // Reinserted, so that the first is always the least recently used.
-    for (const [place] of spans) {
-      this.#sent.delete(place);
-      this.#sent.set(place, now);
+    for (const { place, span } of limits) {
+      const rested = restedAt(place) + span;
+      this.#rested.delete(place);
+      this.#rested.set(place, rested);
     }
-    for (const [one, at] of this.#sent) {
-      if (at + CALM.mail > now) break;
-      this.#sent.delete(one);
+    for (const [one, at] of this.#rested) {
+      if (at > now) break;
+      this.#rested.delete(one);
     }
     return null;
   }
@@ -88,7 +90,7 @@ export class Outlets {
   async send(table: TableNow, target: Target, news: News): Promise<Delivery> {
     const delivery = await this.#send(table, target, news);
     // For channels it does, since anybody may enter any URL: each attempt reaches its owner.
-    if (delivery !== 'sent' && target.kind !== 'hook') this.#sent.delete(placeOf(target));
+    if (delivery !== 'sent' && target.kind !== 'hook') this.#rested.delete(placeOf(target));
     return delivery;
   }
   async #send(table: TableNow, target: Target, news: News): Promise<Delivery> {
@@ -107,17 +109,30 @@ export class Outlets {
   }
 }
 
-/**
- * Minimum time between two messages over all matches, in ms: to the same channel, which several tables may share, and to the
- * same host. The latter may be anybody's, so a crowd of matches must not be able to flood it.
- */
-const CHANNEL = 6_000;
-const HOUSE = 1_000;
-const spansOf = (target: Target): readonly (readonly [place: string, span: number])[] =>
-  target.kind === 'hook'
-    ? [
-        [target.url, CHANNEL],
-        [new URL(target.url).host, HOUSE],
-      ]
-    : [[placeOf(target), CALM[target.kind]]];
+/** A destination gets one message per span, in ms, over all matches; after a rest so many at once. */
+interface Limit {
+  readonly place: string;
+  readonly span: number;
+  readonly burst: number;
+}
+/** A channel, which several tables may share. */
+const CHANNEL = { span: 6_000, burst: 1 };
+/** A host that receives hooks or pushes. It may be anybody's, so a crowd of matches or devices must not be able to flood it. */
+const HOST = { span: 1_000, burst: 1 };
+/** The push services of browsers, which receive the messages of all players. */
+const SERVICE = { span: 50, burst: 100 };
+const SERVICES =
+  /^(?:fcm\.googleapis\.com|.+\.(?:push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))$/;
+
+function limitsOf(target: Target): readonly Limit[] {
+  const calm = { place: placeOf(target), span: CALM[target.kind], burst: 1 };
+  if (target.kind === 'mail') return [calm];
+  const { host } = new URL(target.url);
+  if (target.kind === 'hook')
+    return [
+      { place: target.url, ...CHANNEL },
+      { place: host, ...HOST },
+    ];
+  return [calm, { place: host, ...(SERVICES.test(host) ? SERVICE : HOST) }];
+}
 const placeOf = (target: Target): string => (target.kind === 'mail' ? target.address : target.url);

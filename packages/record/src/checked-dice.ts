@@ -1,6 +1,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
-import { type Chance, LoggedDice } from '@gaslamp/kernel/chance';
+import { type Chance, FastDice, LoggedDice } from '@gaslamp/kernel/chance';
 import type { Item } from '@gaslamp/kernel/state';
+import type { ReadHeader } from './record-form.ts';
 import { SecureDice } from './secure-dice.ts';
 
 /** A draw or a roll of a match. */
@@ -15,24 +16,26 @@ export interface Outcome {
   readonly of: number | null;
   /** The logged outcome: a face, or the name of the item drawn. */
   readonly said: string;
-  /** The outcome that the key gives; null if no key is known or the rules were not run. */
+  /** The outcome that the key or the seed gives; null if neither is known or the rules were not run. */
   readonly fromKey: string | null;
 }
 
-/** Dice that give the outcomes of a log, entry by entry, and record next to each the outcome that the key gives. */
+/** Dice that give the outcomes of a log, entry by entry, and record next to each the outcome that the key or the seed gives. */
 export class CheckedDice implements Chance {
   readonly outcomes: Outcome[] = [];
   readonly #nameOf: (item: Item) => string;
-  readonly #keyed: SecureDice | null;
+  /** Null without a key or a seed. A seed gives nothing after an entry that was not run: it counts no outcomes. */
+  #source: SecureDice | FastDice | null;
   #logged: LoggedDice;
   #entry = 0;
   /** Number of outcomes of the previous entries. */
   #before = 0;
   #count = 0;
 
-  constructor({ nameOf }: AnyGame, key: string | null) {
+  constructor({ nameOf }: AnyGame, { dice, seed }: Pick<ReadHeader, 'dice' | 'seed'>) {
     this.#nameOf = nameOf;
-    this.#keyed = key === null ? null : new SecureDice(key);
+    if (dice) this.#source = dice.key === null ? null : new SecureDice(dice.key);
+    else this.#source = seed === null ? null : new FastDice(seed);
     this.#logged = new LoggedDice([], nameOf);
   }
 
@@ -42,23 +45,24 @@ export class CheckedDice implements Chance {
     this.#count = outcomes.length;
     this.#entry = entry;
     this.#logged = new LoggedDice(outcomes, this.#nameOf);
-    if (this.#keyed) this.#keyed.used = this.#before;
+    if (this.#source instanceof SecureDice) this.#source.used = this.#before;
   }
   /** Lists an entry's outcomes without running the rules. */
   skip(entry: number, outcomes: readonly string[]): void {
     this.says(entry, outcomes);
+    if (this.#source instanceof FastDice) this.#source = null;
     for (const [i, said] of outcomes.entries())
       this.outcomes.push({ entry, n: this.#before + i, what: null, of: null, said, fromKey: null });
   }
 
   roll(sides: number): number {
     const face = this.#logged.roll(sides);
-    this.#note('roll', sides, String(face), this.#keyed && String(this.#keyed.roll(sides)));
+    this.#note('roll', sides, String(face), this.#source && String(this.#source.roll(sides)));
     return face;
   }
   draw(from: readonly Item[]): Item {
     const item = this.#logged.draw(from);
-    this.#note('draw', from.length, this.#nameOf(item), this.#keyed && this.#nameOf(this.#keyed.draw(from)));
+    this.#note('draw', from.length, this.#nameOf(item), this.#source && this.#nameOf(this.#source.draw(from)));
     return item;
   }
   #note(what: 'roll' | 'draw', of: number, said: string, fromKey: string | null): void {

@@ -34,7 +34,19 @@ export interface NotRerun {
   readonly rules: number;
 }
 
+/**
+ * A part of the record that was not checked: entries of other `rules` or another `pack`; dice without any key or seed (`noKey`),
+ * or with a key that is `keyUntold`; the position from which the match `wentOn`.
+ */
+type Reason = NotRerun['why'] | 'noKey' | 'keyUntold' | 'wentOn';
+
+/** The result of a check. `notVerified`: nothing is wrong, but a part was not checked. */
+type Finding = 'verified' | 'notVerified' | 'false';
+
 export interface Verdict {
+  readonly finding: Finding;
+  /** The parts that were not checked. Empty if a problem was found. */
+  readonly reasons: readonly Reason[];
   readonly steps: readonly Step[];
   /** The first error; null if there is none. */
   readonly problem: Problem | null;
@@ -51,8 +63,10 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
   const { header, entries } = record;
   const steps: Step[] = [];
   const notRerun: NotRerun[] = [];
-  const dice = new CheckedDice(game, header.dice?.key ?? null);
+  const dice = new CheckedDice(game, header);
   const broken = (message: string, entry = steps.length): Verdict => ({
+    finding: 'false',
+    reasons: [],
     steps,
     problem: { entry, message },
     notRerun,
@@ -76,7 +90,10 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
       const before = dice.outcomes.length;
       const wrong = rules.follow(n);
       const forged = dice.outcomes.slice(before).find(({ said, fromKey }) => fromKey !== null && fromKey !== said);
-      if (forged) return broken(`outcome ${forged.n} is ${forged.said}; the dice key gives ${forged.fromKey}`);
+      if (forged)
+        return broken(
+          `outcome ${forged.n} is ${forged.said}; the ${header.dice ? 'dice key' : 'seed'} gives ${forged.fromKey}`,
+        );
       if (wrong !== null) return broken(wrong);
     } else {
       dice.skip(n, entry.chance);
@@ -90,12 +107,18 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
     steps.push({ entry, s: at.s, published: at.s.step === 0 });
   }
   const problem = problemOfEnd(game, record, at, notRerun.at(-1)?.entry === entries.length - 1);
-  return {
-    steps,
-    problem: problem === null ? null : { entry: steps.length, message: problem },
-    notRerun,
-    draws: dice.outcomes,
-  };
+  if (problem !== null) return broken(problem);
+  const reasons = reasonsOf(header, notRerun);
+  const finding = reasons.length === 0 ? 'verified' : 'notVerified';
+  return { finding, reasons, steps, problem: null, notRerun, draws: dice.outcomes };
+}
+
+function reasonsOf({ dice, seed, from }: ReadRecord['header'], notRerun: readonly NotRerun[]): Reason[] {
+  const reasons = new Set<Reason>(notRerun.map(({ why }) => why));
+  if (dice === null && seed === null) reasons.add('noKey');
+  if (dice !== null && dice.key === null) reasons.add('keyUntold');
+  if (from !== null) reasons.add('wentOn');
+  return [...reasons];
 }
 
 /**

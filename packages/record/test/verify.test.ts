@@ -21,7 +21,7 @@ describe('a match that was played by a key', () => {
   const chance = chanceOf(entriesOf(whole));
 
   test('holds: patches, rules, dice', () => {
-    expect(verdict.problem).toBeNull();
+    expect(verdict.finding).toBe('verified');
     expect(verdict.steps).toHaveLength(whole.lines.length);
     expect(verdict.notRerun).toEqual([]);
   });
@@ -51,8 +51,8 @@ describe('a match that was played by a key', () => {
 
   test('that is not told yet is checked without its key', () => {
     const dice = { hash: hashOfKey(KEY), key: null };
-    const { problem, draws } = verify(game, readBack({ ...whole, header: { ...whole.header, dice } }));
-    expect(problem).toBeNull();
+    const { finding, reasons, draws } = verify(game, readBack({ ...whole, header: { ...whole.header, dice } }));
+    expect([finding, reasons]).toEqual(['notVerified', ['keyUntold']]);
     expect(draws.map(({ said }) => said)).toEqual(chance);
     expect(draws.every(({ fromKey }) => fromKey === null)).toBe(true);
   });

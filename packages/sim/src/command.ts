@@ -1,4 +1,4 @@
-/** Receives the exit code of a command that has finished: 0, or 1 if something that it checked does not hold. */
+/** Receives the exit code of a command that has finished: 0, 1 if something that it checked does not hold, 3 if a part was not checked. */
 export type Done = (code: number) => void;
 
 /** The examples at the end of a command's help. */

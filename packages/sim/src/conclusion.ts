@@ -11,10 +11,10 @@ import { say } from './say.ts';
  * checked.
  */
 export function conclusion({ record, game, verdict }: Checked): string[] {
-  const { steps, notRerun, draws } = verdict;
+  const { finding, steps, notRerun, draws } = verdict;
   const { s } = at(steps, steps.length - 1);
   const found = [
-    say(notRerun.length === 0 ? 'verified.whole' : 'verified.part', { entries: steps.length, moves: s.move }),
+    say(finding === 'verified' ? 'verified' : 'notVerified', { entries: steps.length, moves: s.move }),
     followed(record, draws),
     agreed(steps.length, notRerun),
     ...(s.agenda.length === 0 ? [] : [unfinished(record)]),
@@ -31,11 +31,12 @@ export function conclusion({ record, game, verdict }: Checked): string[] {
   ];
 }
 
-function followed({ header: { dice } }: ReadRecord, outcomes: Verdict['draws']): string {
+function followed({ header: { dice, seed } }: ReadRecord, outcomes: Verdict['draws']): string {
   const draws = outcomes.length;
-  if (dice === null) return say('dice.none', { draws });
-  if (dice.key === null) return say('dice.untold', { draws });
+  if (dice === null && seed === null) return say('dice.none', { draws });
+  if (dice !== null && dice.key === null) return say('dice.untold', { draws });
   const followed = outcomes.filter(({ fromKey }) => fromKey !== null).length;
+  if (dice === null) return say('dice.seeded', { draws, followed });
   return followed === draws ? say('dice.whole', { draws }) : say('dice.part', { draws, followed });
 }
 

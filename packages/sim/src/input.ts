@@ -4,10 +4,17 @@ import { jsonOf as readJson } from '@gaslamp/record/json';
 import { InvalidArgumentError } from 'commander';
 
 /**
- * An error in a person's input. The message contains the error, its place and the allowed values; no stack trace, exit code 2.
+ * An error in a person's input. The message contains the error, its place and the allowed values; no stack trace.
  */
 export class InputError extends Error {
   override readonly name = 'InputError';
+  /** `code`: the exit code, 1 if something that was checked does not hold, 2 if the input is wrong. */
+  constructor(
+    message: string,
+    readonly code: 1 | 2 = 2,
+  ) {
+    super(message);
+  }
 }
 
 /** Names of errors about a person's file. */

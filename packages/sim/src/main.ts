@@ -15,7 +15,7 @@ import { addVerify } from './commands/verify.ts';
 import { InputError } from './input.ts';
 import { harmless } from './print.ts';
 
-/** Exit codes: 1 if something that was checked does not hold, 2 if the input is wrong. */
+/** Exit codes: 1 if something that was checked does not hold, 2 if the input is wrong, 3 if a part was not checked. */
 const WRONG_INPUT = 2;
 const FAULT = 70;
 
@@ -35,7 +35,7 @@ export async function main(args: readonly string[]): Promise<number> {
     }
     if (error instanceof InputError) {
       process.stderr.write(`${colours.red('gaslamp:')} ${harmless(error.message)}\n`);
-      return WRONG_INPUT;
+      return error.code;
     }
     const what = process.env.GASLAMP_DEBUG ? (error as Error).stack : (error as Error).message;
     process.stderr.write(
@@ -66,7 +66,7 @@ function program(done: Done): Command {
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, colours.red('gaslamp:'))) })
     .addHelpText(
       'after',
-      '\nEach command shows examples with --help. Exit code 1: something that was checked does not hold; 2: what you gave is wrong.\nThe matches of a server are moved, backed up and restored by its own command: gaslamp data --help',
+      '\nEach command shows examples with --help. Exit code 1: something that was checked does not hold; 2: what you gave is wrong; 3: not everything could be checked.\nThe matches of a server are moved, backed up and restored by its own command: gaslamp data --help',
     );
   for (const add of [
     addSimulate,

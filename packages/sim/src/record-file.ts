@@ -94,6 +94,6 @@ export function finished(file: string, pack: string | undefined): Finished {
   return { game, s: found, dealt: record.header.from === null };
 }
 
-/** Returns the error for a broken record. */
-export const brokenError = (broken: string, { steps }: Verdict): InputError =>
-  new InputError(`${broken}\n${steps.length} entries before that are as they must be`);
+/** Returns the error for a broken record, with the exit code. */
+export const brokenError = (broken: string, { steps }: Verdict, code: 1 | 2 = 2): InputError =>
+  new InputError(`${broken}\n${steps.length} entries before that are as they must be`, code);

@@ -64,9 +64,50 @@ test('a record without a key is checked by patches and rules', async () => {
   const { code, out } = await quickly(['verify', file('keyless.jsonl', header({ dice: undefined }))]);
   // The output must not suggest that the dice were checked.
   expect(out).toMatch(
-    /^Verified: \d+ entries, \d+ moves\. The file has no key: \d+ draws and rolls are taken as they are\. Patches and rules agree\.\n$/,
+    /^Not verified: .* The file has no key: \d+ draws and rolls are taken as they are\. Patches and rules agree\.\n$/,
   );
+  expect(code).toBe(3);
+});
+
+test('a record with a seed is checked by it', async () => {
+  await quickly(['simulate', '--players', '2', '--matches', '1', '--seed', '7', '--record', folder]);
+  const seeded = join(folder, 'emerald-2e-7.jsonl');
+  const { code, out } = await quickly(['verify', seeded]);
+  const [, followed, draws] = /^Verified: .* (\d+) of (\d+) draws and rolls follow from the seed\./.exec(out)!;
+  expect(followed).toBe(draws);
   expect(code).toBe(0);
+  const text = readFileSync(seeded, 'utf8').split('\n');
+  const other = file('other-seed.jsonl', text.with(0, text[0]!.replace('"seed":7', '"seed":8')));
+  expect(await quickly(['verify', other])).toMatchObject({ code: 1, err: expect.stringContaining('the seed gives') });
+});
+
+test('a deal with two identities exchanged is not verified, whichever rules it claims to come from', async () => {
+  const { nameOf } = gameNamed('emerald-2e');
+  const deal = lines.findIndex(isEntry);
+  const line = JSON.parse(lines[deal]!) as { entry: { chance: string[]; patch: { place: number[] } } };
+  const { chance, patch } = line.entry;
+  const [one, other] = chance.filter((said) => said.startsWith('IDENTITY_')) as [string, string];
+  const exchanged = (said: string) => (said === one ? other : said === other ? one : said);
+  const { place } = patch;
+  const item = (name: string) => place.findIndex((i, n) => n % 2 === 1 && nameOf(i) === name);
+  const swapped = place.with(item(one) + 1, place[item(other) + 1]!).with(item(other) + 1, place[item(one) + 1]!);
+  expect(swapped).not.toEqual(place);
+  const entry = { ...line.entry, chance: chance.map(exchanged), patch: { ...patch, place: swapped } };
+  const forged = lines.with(deal, JSON.stringify({ ...line, entry }));
+  expect(await quickly(['verify', file('forged.jsonl', forged)])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('the dice key gives'),
+  });
+  const older = (text: string) => text.replaceAll(`"rules":${rules}`, `"rules":${rules - 1}`);
+  const relabelled = forged.with(0, older(forged[0]!)).with(deal, older(forged[deal]!));
+  const { err } = await quickly(['verify', file('relabelled.jsonl', relabelled)]);
+  const end = JSON.parse(relabelled.at(-1)!) as { end: object };
+  const hash = /comes to "(\w+)"/.exec(err)![1]!;
+  const whole = relabelled.with(-1, JSON.stringify({ end: { ...end.end, hash } }));
+  const { code, out } = await quickly(['verify', file('relabelled.jsonl', whole)]);
+  expect(out).toMatch(/^Not verified: /);
+  expect(out).toContain('Entry 0 could not be run again');
+  expect(code).toBe(3);
 });
 
 describe('what could not be run again is said', () => {
@@ -79,21 +120,23 @@ describe('what could not be run again is said', () => {
     // The state's first version is part of its hash.
     expect(err).toContain('the last line says "hash"');
     expect(out).toBe('');
-    expect(code).toBe(2);
+    expect(code).toBe(1);
     const hash = /comes to "(\w+)"/.exec(err)![1]!;
     const end = JSON.parse(lines.at(-1)!) as { end: object };
     const whole = file('later.jsonl', [...later, JSON.stringify({ end: { ...end.end, hash } })]);
     const again = await quickly(['verify', whole]);
-    expect(again.out).toContain(`Verified in part: ${entries.length} entries`);
+    expect(again.out).toContain(`Not verified: ${entries.length} entries`);
     expect(again.out).toContain(`0 of ${throws.length} draws and rolls follow from the key`);
     expect(again.out).toContain(
       `Entries 0 to ${entries.length - 1} could not be run again: version 99 of the rules gave them, and this is version ${rules}.`,
     );
     expect(again.out).toContain('The result was not checked');
-    expect(again.code).toBe(0);
+    expect(again.code).toBe(3);
     expect((await quickly(['replay', whole])).out).toContain('could not be run again: version 99');
     expect(await json('verify', whole)).toMatchObject({
       ok: true,
+      finding: 'notVerified',
+      reasons: ['rules'],
       notRerun: [{ from: 0, to: entries.length - 1, why: 'rules', rules: 99 }],
     });
   });
@@ -101,11 +144,11 @@ describe('what could not be run again is said', () => {
   test('with a data pack that is not at hand', async () => {
     const path = file('pack.jsonl', header({ pack: '00000000' }));
     const { code, out } = await quickly(['verify', path]);
-    expect(out).toContain('Verified in part:');
+    expect(out).toContain('Not verified:');
     expect(out).toContain(
       `Entries 0 to ${entries.length - 1} could not be run again: the match was played with another data pack.`,
     );
-    expect(code).toBe(0);
+    expect(code).toBe(3);
   });
 });
 
@@ -115,7 +158,7 @@ describe('what does not hold is named with its reason', () => {
     for (const words of says) expect(err).toContain(words);
     expect(err).not.toMatch(STACK);
     expect(out).toBe('');
-    expect(code).toBe(2);
+    expect(code).toBe(1);
   };
   test('a key that is not the one whose hash was shown', async () => {
     const path = file('key.jsonl', header({ dice: { hash: 'ab'.repeat(32), key: 'another' } }));
@@ -141,7 +184,7 @@ describe('what does not hold is named with its reason', () => {
       ok: false,
       error: expect.stringContaining(`${path}:31: the file ends here`),
     });
-    expect(code).toBe(2);
+    expect(code).toBe(1);
   });
 });
 

@@ -21,14 +21,14 @@ export function addVerify(program: Command, done: Done): void {
     .option('--json', 'print one JSON document, with every draw and roll')
     .addHelpText(
       'after',
-      `${examples('verify match.jsonl', 'verify match.jsonl --json')}\n\nWhat other versions of the rules gave, or another data pack, is named as not re-run: its patches alone are checked.`,
+      `${examples('verify match.jsonl', 'verify match.jsonl --json')}\n\nWhat other versions of the rules gave, or another data pack, is named as not re-run: its patches alone are checked. Exit code 0: verified; 1: false; 3: nothing is wrong, but not everything could be checked.`,
     )
     .action(async (file: string, { pack, json }: Choice) => {
       const found = checked(file, pack);
       if (json) printJson(report(found));
-      if (found.broken !== null) throw brokenError(found.broken, found.verdict);
+      if (found.broken !== null) throw brokenError(found.broken, found.verdict, 1);
       if (!json) print(...(await import('../conclusion.ts')).conclusion(found));
-      done(0);
+      done(found.verdict.finding === 'verified' ? 0 : 3);
     });
 }
 
@@ -38,6 +38,8 @@ function report({ record, game, verdict, broken }: Checked) {
   return {
     file,
     ok: broken === null,
+    finding: verdict.finding,
+    reasons: verdict.reasons,
     game: header.game,
     players: header.seats,
     rules: { begun: header.rules, here: game.rules },

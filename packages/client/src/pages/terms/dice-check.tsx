@@ -26,8 +26,8 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
       const [text, games] = await Promise.all([api.record(known.match, token), api.games()]);
       setFile(URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' })));
       const builtIn = games.find(({ id }) => id === info.game)?.pack === info.pack;
-      const { game, pack, options, diceHash, diceKey } = info;
-      const shown: Shown = { game, pack, options, seats: info.seats.length, diceHash, diceKey };
+      const { game, pack, options, from, diceHash, diceKey } = info;
+      const shown: Shown = { game, pack, options, from, seats: info.seats.length, diceHash, diceKey };
       setChecked(await inWorker(text, shown, builtIn ? null : await api.pack(game, pack)));
     } catch (mistake) {
       setError(sentence(api.wordsOf(mistake)));
@@ -79,14 +79,14 @@ function inWorker(text: string, shown: Shown, pack: unknown): Promise<CheckedRec
 }
 
 /** The result of the check, and the steps that could not be rerun. */
-function Verdict({ checked: { draws, steps, problem, notRerun } }: { checked: CheckedRecord }) {
+function Verdict({ checked: { finding, reasons, draws, steps, problem, notRerun } }: { checked: CheckedRecord }) {
   const sure = draws.filter(({ holds }) => holds === true).length;
   const rerun = steps - notRerun.steps.length;
   return (
     <div role="status">
       {problem === null ? (
         <p>
-          <strong>{t(notRerun.steps.length === 0 ? 'dice.holds' : 'dice.holdsInPart')}</strong>{' '}
+          <strong>{t(finding === 'verified' ? 'dice.holds' : 'dice.notVerified')}</strong>{' '}
           {rerun > 0 ? t('dice.held', { draws: sure, steps: rerun }) : null}
         </p>
       ) : (
@@ -95,6 +95,7 @@ function Verdict({ checked: { draws, steps, problem, notRerun } }: { checked: Ch
           {sentence(problem.message)}
         </p>
       )}
+      {reasons.includes('wentOn') ? <p>{t('dice.wentOn')}</p> : null}
       {notRerun.steps.length === 0 ? null : (
         <p>
           {t('dice.notRerun', { count: notRerun.steps.length, steps: ranges(notRerun.steps) })}{' '}

@@ -56,16 +56,22 @@ test('another key than the one whose hash was shown does not hold, and says so o
 describe('a record of another match than the table’s does not hold, and says so of the beginning', () => {
   const text = recorded(keyed('emerald-2e'));
   const { game, pack, options, seats, dice } = headerOf(text);
-  const shown: Shown = { game, pack, options, seats, diceHash: dice!.hash, diceKey: dice!.key };
+  const shown: Shown = { game, pack, options, from: null, seats, diceHash: dice!.hash, diceKey: dice!.key };
   test('its own does', () => {
-    expect(checkRecord(text, null, shown).problem).toBeNull();
+    expect(checkRecord(text, null, shown).finding).toBe('verified');
   });
   test('so does an honest one of older rules, with fewer options, and says what was not run', () => {
     const archived = recorded('emerald-2e-rules-1-2-players-format-2.jsonl');
     const { options, dice, ...then } = headerOf(archived);
-    const table = { ...then, options: optionsThen(gameNamed(game), options), diceHash: dice!.hash, diceKey: dice!.key };
-    const { problem, notRerun } = checkRecord(archived, null, table);
-    expect(problem).toBeNull();
+    const table = {
+      ...then,
+      from: null,
+      options: optionsThen(gameNamed(game), options),
+      diceHash: dice!.hash,
+      diceKey: dice!.key,
+    };
+    const { finding, notRerun } = checkRecord(archived, null, table);
+    expect(finding).toBe('notVerified');
     expect(notRerun.rules).toEqual([1]);
   });
   const others: readonly [what: string, record: Partial<ReadHeader>][] = [
@@ -73,6 +79,7 @@ describe('a record of another match than the table’s does not hold, and says s
     ['game: constructor; the table emerald-2e', { game: 'constructor' }],
     ['data pack: ffffffff', { pack: 'ffffffff' }],
     ['option "insanityFaces": 1; the table', { options: { ...options, insanityFaces: 1 } }],
+    ['beginning: step 3 of match another; the table the deal', { from: { match: 'another', moment: 3 } }],
     ['hash of the dice key: 000', { dice: { ...dice!, hash: '0'.repeat(64) } }],
     ['hash of the dice key: none', { dice: null }],
     ['dice key: none', { dice: { ...dice!, key: null } }],

@@ -4,7 +4,7 @@ import { optionsThen } from '@gaslamp/kernel/game';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { ReadHeader } from '@gaslamp/record/record-form';
 import { readRecord } from '@gaslamp/record/record-reader';
-import { verify } from '@gaslamp/record/verify';
+import { type Verdict, verify } from '@gaslamp/record/verify';
 
 export interface CheckedDraw {
   /** The number that the key is hashed with, counted from 0. */
@@ -19,7 +19,7 @@ export interface CheckedDraw {
   /** True if the key gives the same result; null if that cannot be computed. */
   readonly holds: boolean | null;
 }
-export interface CheckedRecord {
+export interface CheckedRecord extends Pick<Verdict, 'finding' | 'reasons'> {
   readonly draws: readonly CheckedDraw[];
   /** Number of steps that were followed. */
   readonly steps: number;
@@ -30,7 +30,7 @@ export interface CheckedRecord {
 }
 
 /** The table's data on its match once it is over. */
-export interface Shown extends Pick<MatchInfo, 'game' | 'pack' | 'options' | 'diceHash' | 'diceKey'> {
+export interface Shown extends Pick<MatchInfo, 'game' | 'pack' | 'options' | 'from' | 'diceHash' | 'diceKey'> {
   readonly seats: number;
 }
 
@@ -42,12 +42,22 @@ export function checkRecord(text: string, pack: unknown, shown: Shown | null): C
   const record = readRecord(text, 'the record');
   const otherwise = shown && unlikeTable(record.header, shown);
   // The contents of a record of another match are not checked.
-  if (otherwise !== null) return { draws: [], steps: 0, problem: { step: -1, message: otherwise }, notRerun: NONE };
+  if (otherwise !== null)
+    return {
+      finding: 'false',
+      reasons: [],
+      draws: [],
+      steps: 0,
+      problem: { step: -1, message: otherwise },
+      notRerun: NONE,
+    };
   const entry = entryNamed(record.header.game);
   const data = pack === null ? entry.builtIn : entry.readPack(pack, 'the pack');
-  const { draws, steps, problem, notRerun } = verify(entry.game(data), record);
+  const { finding, reasons, draws, steps, problem, notRerun } = verify(entry.game(data), record);
   const names = namesIn(data);
   return {
+    finding,
+    reasons,
     draws: draws.map(({ n, entry: step, what, of, said, fromKey }) => ({
       n,
       step,
@@ -72,7 +82,7 @@ const NONE: CheckedRecord['notRerun'] = { steps: [], rules: [], packs: false };
  * Returns the contradiction between a record and the table, or null. A record can be consistent and still belong to another
  * match.
  */
-function unlikeTable({ game, pack, seats, options, dice }: ReadHeader, shown: Shown): string | null {
+function unlikeTable({ game, pack, seats, options, from, dice }: ReadHeader, shown: Shown): string | null {
   const played = entryNamed(shown.game).game();
   // A record of older rules lacks options that did not exist yet; the table fills them in.
   const [recorded, agreed] = [optionsThen(played, options), optionsThen(played, shown.options)];
@@ -81,12 +91,16 @@ function unlikeTable({ game, pack, seats, options, dice }: ReadHeader, shown: Sh
     ['data pack', pack, shown.pack],
     ['number of seats', seats, shown.seats],
     ...Object.keys(played.options).map((name) => [`option "${name}"`, recorded[name], agreed[name]] as const),
+    ['beginning', begunAt(from), begunAt(shown.from)],
     ['hash of the dice key', dice?.hash, shown.diceHash],
     ['dice key', dice?.key ?? null, shown.diceKey],
   ];
   const other = facts.find(([, record, table]) => record !== table);
   return other === undefined ? null : `the record says ${other[0]}: ${other[1] ?? 'none'}; the table ${other[2]}`;
 }
+
+const begunAt = (from: Shown['from']): string =>
+  from === null ? 'the deal' : `step ${from.moment} of match ${from.match}`;
 
 /** Collects names by id from anywhere in a pack. */
 function namesIn(value: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> {

@@ -34,8 +34,11 @@ export async function openNew({ clock, ...options }: PageOptions): Promise<Page>
   // Two bots may play first, at their visible pace on a busy machine.
   context.setDefaultTimeout(120_000);
   if (clock === 'stopped') await stopClock(context);
-  // Random choices of a test are the same in every run.
+  // Random choices of a test are the same in every run, and so are the shares of chance, of 16 bytes, on which deals depend.
   await context.addInitScript(() => {
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (bytes) =>
+      bytes instanceof Uint8Array && bytes.length === 16 ? bytes.fill(7) : random(bytes);
     let seed = 1;
     Math.random = () => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;

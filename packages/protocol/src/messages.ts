@@ -15,6 +15,8 @@ export const MESSAGE_LIMIT = 16_384;
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const count = whole(0, 1_000_000_000);
+/** A share of chance. The dice of a match depend on those of all its seats, so that the server alone cannot choose a deal. */
+const share = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 16 random bytes as 32 hex digits'));
 const answer = z.string().check(z.minLength(1), z.maxLength(80));
 /** Requires a visible character. Rejects invisible ones, ones that reverse the text direction, and stacked marks. */
 const legible = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}])(?!\\p{M})(?!.*\\p{M}{3})[^${INVISIBLE}]+$`, 'u');
@@ -34,8 +36,17 @@ const playerName = receivedText(LONGEST_NAME).check(
 /** The public version and the step of the player's draft for which a command was made. */
 const at = z.object({ move: count, step: count });
 
-/** Opens the socket for one viewer. `since` resumes: events after that published move are sent again. */
-const hello = z.object({ t: z.literal('hello'), match: id, token, since: z.optional(count) });
+/**
+ * Opens the socket for one viewer. `since` resumes: events after that published move are sent again. `share` is for a rematch
+ * that may be made at this table.
+ */
+const hello = z.object({
+  t: z.literal('hello'),
+  match: id,
+  token,
+  since: z.optional(count),
+  share: z.optional(share),
+});
 /** Answers the question, or several in a row up to the first that is published. `id` makes a resend harmless. */
 const choose = z.object({
   t: z.literal('choose'),
@@ -91,7 +102,8 @@ export type StandingOrder = z.infer<typeof standing>['order'];
 export const AWAY = { least: 5, most: 14 * 24 * 60, live: 5, day: 2 * 24 * 60 } as const;
 
 const seat = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('person'), name: z.optional(playerName) }),
+  /** `share` counts for a seat that the creator takes. */
+  z.object({ kind: z.literal('person'), name: z.optional(playerName), share: z.optional(share) }),
   z.object({ kind: z.literal('bot'), bot: id }),
 ]);
 /** Creates a match. `sit` lists the seats that the creator takes: several for hot-seat. It is dealt when no seat is free. */
@@ -136,6 +148,8 @@ export const takeSeat = z.object({
   name: playerName,
   seat: z.optional(whole(0, 7)),
   token: z.optional(ownToken),
+  /** Counts before the deal. */
+  share: z.optional(share),
 });
 export type TakeSeat = z.infer<typeof takeSeat>;
 /** Asks whether an invitation still opens a seat. */

@@ -2,7 +2,7 @@ import type { AnyGame } from '@gaslamp/games/games';
 import { type Chance, FastDice, LoggedDice } from '@gaslamp/kernel/chance';
 import type { Item } from '@gaslamp/kernel/state';
 import type { ReadHeader } from './record-form.ts';
-import { SecureDice } from './secure-dice.ts';
+import { diceKeyOf, SecureDice } from './secure-dice.ts';
 
 /** A draw or a roll of a match. */
 export interface Outcome {
@@ -34,7 +34,7 @@ export class CheckedDice implements Chance {
 
   constructor({ nameOf }: AnyGame, { dice, seed }: Pick<ReadHeader, 'dice' | 'seed'>) {
     this.#nameOf = nameOf;
-    if (dice) this.#source = dice.key === null ? null : new SecureDice(dice.key);
+    if (dice) this.#source = dice.key === null ? null : new SecureDice(diceKeyOf(dice.key, dice.shares));
     else this.#source = seed === null ? null : new FastDice(seed);
     this.#logged = new LoggedDice([], nameOf);
   }

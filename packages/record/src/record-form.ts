@@ -7,6 +7,7 @@ import { type Origin, origin } from '@gaslamp/protocol/origin';
 import type { People } from '@gaslamp/protocol/people';
 import { FileError } from './json.ts';
 import type { DiceProof, End } from './record.ts';
+import { SHARE } from './secure-dice.ts';
 
 /** The header of a file of either format. The first format does not contain the beginning of the match. */
 export interface ReadHeader {
@@ -57,11 +58,14 @@ const isPatch = (value: unknown): boolean =>
   );
 const isPeople = (value: unknown): boolean =>
   isObject(value) && Object.entries(value).every(([number, name]) => /^\d{1,9}$/.test(number) && isText(name));
+const isShare = (value: unknown): boolean =>
+  value === null || (isObject(value) && isText(value.value) && SHARE.test(value.value) && isCount(value.by));
 const isDice = (value: unknown): boolean =>
   isObject(value) &&
   isText(value.hash) &&
   /^[0-9a-f]{64}$/.test(value.hash) &&
-  (isText(value.key) || value.key === null);
+  (isText(value.key) || value.key === null) &&
+  (value.shares === undefined || isList(value.shares, isShare));
 const optional =
   (is: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
@@ -99,7 +103,10 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
       names: [optional((v) => isList(v, isText)), 'who played, a list of names'],
       people: [optional(isPeople), 'names by the number of a person, {"1":"Ann"}'],
       seed: [optional(isWhole), 'a whole number'],
-      dice: [optional(isDice), "the key's hash, 64 hex digits, and the key, or null where it is not told yet"],
+      dice: [
+        optional(isDice),
+        "the key's hash, 64 hex digits, the key, or null where it is not told yet, and the shares of the seats, if they gave any",
+      ],
     },
     where,
   );

@@ -7,11 +7,14 @@ import { upgraded } from '@gaslamp/kernel/versions';
 import type { Origin } from '@gaslamp/protocol/origin';
 import type { People } from '@gaslamp/protocol/people';
 import { isEntry, type LogLine } from './log.ts';
+import type { Share } from './secure-dice.ts';
 
 /** The hash that was published before the first roll, and the key behind it once it is public. */
 export interface DiceProof {
   readonly hash: string;
   readonly key: string | null;
+  /** The shares by seat, null for a seat that gave none; missing in a match whose dice depend on the key alone. */
+  readonly shares?: readonly (Share | null)[];
 }
 
 interface Header {

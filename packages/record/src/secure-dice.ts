@@ -3,7 +3,7 @@ import { at } from '@gaslamp/kernel/lists';
 import type { Item } from '@gaslamp/kernel/state';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
  * Unpredictable chance that everybody can verify: HMAC-SHA-256 of a secret key for the match and the number of outcomes so far.
@@ -36,6 +36,24 @@ export class SecureDice implements Chance {
       if (x < limit) return (x % n) >>> 0;
     }
   }
+}
+
+/** A seat's share of chance: 16 random bytes as hex digits, and the number of the person who gave it. Numbers only grow. */
+export interface Share {
+  readonly value: string;
+  readonly by: number;
+}
+export const SHARE = /^[0-9a-f]{32}$/;
+const NO_SHARE = '0'.repeat(32);
+
+/**
+ * Returns the key of a match's dice: the committed key alone in a match without shares, else HMAC-SHA-256 of the committed key
+ * and the shares of all seats, as hex digits. A seat without a share counts as zeros.
+ */
+export function diceKeyOf(key: string, shares?: readonly (Share | null)[]): string {
+  if (shares === undefined) return key;
+  const all = concatBytes(...shares.map((share) => hexToBytes(share?.value ?? NO_SHARE)));
+  return bytesToHex(hmac(sha256, utf8ToBytes(key), all));
 }
 
 export const hashOfKey = (key: string): string => bytesToHex(sha256(utf8ToBytes(key)));

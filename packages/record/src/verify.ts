@@ -36,9 +36,10 @@ export interface NotRerun {
 
 /**
  * A part of the record that was not checked: entries of other `rules` or another `pack`; dice without any key or seed (`noKey`),
- * or with a key that is `keyUntold`; the position from which the match `wentOn`.
+ * or with a key that is `keyUntold`; the position from which the match `wentOn`; on
+ * a page, a `share` that is not the one that this browser gave.
  */
-type Reason = NotRerun['why'] | 'noKey' | 'keyUntold' | 'wentOn';
+type Reason = NotRerun['why'] | 'noKey' | 'keyUntold' | 'wentOn' | 'share';
 
 /** The result of a check. `notVerified`: nothing is wrong, but a part was not checked. */
 type Finding = 'verified' | 'notVerified' | 'false';

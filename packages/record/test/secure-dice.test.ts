@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
+import { diceKeyOf, hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -57,5 +57,12 @@ test('the outcomes of a known key stay what they are', () => {
   const dice = new SecureDice('a key that is known');
   expect(Array.from({ length: 12 }, () => dice.roll(6))).toEqual(KNOWN);
   expect(hashOfKey('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+});
+test('the shares of all seats make the key, by seat; one that is missing counts as zeros', () => {
+  const shares = [{ value: '01'.repeat(16), by: 2 }, null, { value: 'f0'.repeat(16), by: 1 }];
+  const bytes = Buffer.concat([Buffer.alloc(16, 1), Buffer.alloc(16), Buffer.alloc(16, 0xf0)]);
+  expect(diceKeyOf('lamp', shares)).toBe(createHmac('sha256', 'lamp').update(bytes).digest('hex'));
+  expect(diceKeyOf('lamp', shares.toReversed())).not.toBe(diceKeyOf('lamp', shares));
+  expect(diceKeyOf('lamp')).toBe('lamp');
 });
 const KNOWN: readonly number[] = [2, 6, 2, 6, 6, 5, 5, 5, 6, 6, 1, 3];

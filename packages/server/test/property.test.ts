@@ -71,6 +71,14 @@ test('planted: the dice key is in what is told before the end', async () => {
   expect(await redAt(plant)).toBe('the dice key is told too early');
 });
 
+test('planted: the shares of chance are in what is told', async () => {
+  const plant = spoiling((room) => {
+    const info = room.broadcast.info.bind(room.broadcast);
+    room.broadcast.info = (to) => ({ ...info(to), hook: room.seats.map(({ share }) => share) as never });
+  });
+  expect(await redAt(plant)).toBe('a share of chance is told');
+});
+
 test('planted: the hash of a seat’s token is in what is told', async () => {
   const plant = spoiling((room) => {
     const info = room.broadcast.info.bind(room.broadcast);

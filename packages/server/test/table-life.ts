@@ -113,7 +113,15 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   const seats = Array.from({ length: count }, (_, i) =>
     i > 0 && below(4) === 0 ? ({ kind: 'bot', bot: 'random' } as const) : ({ kind: 'person' } as const),
   );
-  const made = await server.lobby.create({ game, seats, sit: [0], name: 'Person 0', standIn: 'random' });
+  /** Every share of chance that was given. */
+  const shares = new Set<string>();
+  const newShare = () => {
+    const share = shares.size.toString(16).padStart(32, 'c');
+    shares.add(share);
+    return share;
+  };
+  const taken = seats.map((seat, i) => (i === 0 ? { ...seat, share: newShare() } : seat));
+  const made = await server.lobby.create({ game, seats: taken, sit: [0], name: 'Person 0', standIn: 'random' });
   const { diceKey } = (await server.lobby.store.load(made.match))!.record;
 
   const lines: Line[] = [];
@@ -155,6 +163,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     const phase = (JSON.parse(text) as { info?: MatchInfo }).info?.phase ?? line.info?.phase;
     if (phase !== 'over' && phase !== 'ended' && text.includes(diceKey))
       throw new Error('the dice key is told too early');
+    for (const share of shares) if (text.includes(share)) throw new Error('a share of chance is told');
     if (text.includes(otherMark(line.viewer))) {
       if (phase !== 'over' && phase !== 'ended') throw new Error('the talk of the other room is told before the end');
       tally.opened++;
@@ -184,7 +193,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     if (access === null) throw new RequestError(403, 'nothing');
     const line = new Line(access.viewer, access.host, token, check);
     lines.push(line);
-    await table.enter(line, token, -1);
+    await table.enter(line, { token, share: newShare() });
   }
   /** Ends every connection, as when a server closes. */
   async function hangUp(): Promise<void> {
@@ -223,6 +232,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
         invite: used,
         name: `Person ${++names}`,
         seat: any([undefined, seat]),
+        share: newShare(),
       });
       secrets.set(sat.token, sat.seat);
       if (before[sat.seat] !== null) tally.newcomers++;

@@ -1,5 +1,6 @@
 // Describes the result of checking a record.
 import { at } from '@gaslamp/kernel/lists';
+import type { DiceProof } from '@gaslamp/record/record';
 import type { ReadRecord } from '@gaslamp/record/record-reader';
 import type { NotRerun, Verdict } from '@gaslamp/record/verify';
 import { rangesOf } from './ranges.ts';
@@ -26,7 +27,7 @@ export function conclusion({ record, game, verdict }: Checked): string[] {
     ...rangesOf(notRerun).map(({ from, to, why, rules }) =>
       say(`notRerun.${why}`, { entries: to - from + 1, from, to, rules, here: game.rules }),
     ),
-    ...(dice === null ? [] : [say('dice.hash', { hash: dice.hash })]),
+    ...(dice === null ? [] : [say('dice.hash', { hash: dice.hash }), ...sharesOf(dice)]),
     ...(notRerun.at(-1)?.entry === steps.length - 1 ? [say('notRerun.result')] : []),
   ];
 }
@@ -38,6 +39,18 @@ function followed({ header: { dice, seed } }: ReadRecord, outcomes: Verdict['dra
   const followed = outcomes.filter(({ fromKey }) => fromKey !== null).length;
   if (dice === null) return say('dice.seeded', { draws, followed });
   return followed === draws ? say('dice.whole', { draws }) : say('dice.part', { draws, followed });
+}
+
+/** The seats that gave shares of chance, in the order in which they gave them, and the others. */
+function sharesOf({ shares = [] }: DiceProof): string[] {
+  const seats = shares.map((share, seat) => ({ seat: seat + 1, by: share?.by ?? null }));
+  const given = seats.filter(({ by }) => by !== null).sort((a, b) => a.by! - b.by!);
+  const none = seats.filter(({ by }) => by === null);
+  const listed = (some: typeof seats) => ({ seats: some.map(({ seat }) => seat).join(', '), count: some.length });
+  return [
+    ...(given.length === 0 ? [] : [say('dice.shares', listed(given))]),
+    ...(none.length === 0 ? [] : [say('dice.noShares', listed(none))]),
+  ];
 }
 
 function agreed(entries: number, notRerun: readonly NotRerun[]): string {

@@ -308,6 +308,25 @@ test('before the deal there is the match but no table; with the deal the table c
   expect(client.get()).toMatchObject({ connection: 'open', standing: { move: 3 } });
 });
 
+test('each hello of a seat offers the same share for a rematch, and no other seat the same', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  const shareOf = (match: string, token: string) => {
+    new MatchClient('ws://here/ws', match, token).open();
+    latest().opens();
+    const hello = latest().said[0];
+    return hello?.t === 'hello' ? hello.share : undefined;
+  };
+  const first = shareOf('m', 'token');
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(shareOf('m', 'token')).toBe(first);
+  expect(new Set([first, shareOf('m', 'other'), shareOf('n', 'token')]).size).toBe(3);
+  vi.unstubAllGlobals();
+});
+
 test('a line that breaks before the deal is taken up again, as a wait or at the table', () => {
   const client = new MatchClient('ws://here/ws', 'm', 'token');
   client.open();
@@ -317,7 +336,7 @@ test('a line that breaks before the deal is taken up again, as a wait or at the 
   expect(client.gathering()?.connection).toBe('lost');
   vi.advanceTimersByTime(300);
   latest().opens();
-  expect(latest().sent).toEqual([{ t: 'hello', match: 'm', token: 'token' }]);
+  expect(latest().sent).toMatchObject([{ t: 'hello', match: 'm', token: 'token' }]);
   latest().tells(waiting(0, seat('person', 'Ann')));
   expect(client.gathering()?.connection).toBe('open');
 });

@@ -13,6 +13,7 @@ import type { Words } from '@gaslamp/protocol/talk';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { type Stop, underWay } from '../settled.ts';
 import { whyNoSocket } from './api.ts';
+import { evidenceOf, keepEvidence, newShare } from './evidence.ts';
 
 /** Everything the page shows of a match. Each message creates a new object; unchanged parts keep their identity. */
 export interface TableState {
@@ -177,8 +178,10 @@ export class MatchClient {
       this.#opened = true;
       const since = this.#state?.standing.move;
       const rows = this.#state?.rows.length ?? 0;
+      const { next: share = newShare() } = evidenceOf(this.match, this.token);
+      keepEvidence(this.match, this.token, { next: share });
       // With rows at hand, the server only sends newer ones.
-      this.#send({ t: 'hello', match: this.match, token: this.token, ...(rows > 0 ? { since } : {}) });
+      this.#send({ t: 'hello', match: this.match, token: this.token, share, ...(rows > 0 ? { since } : {}) });
     };
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;

@@ -180,7 +180,18 @@ export class Lobby {
       people[named] = seat.name ?? (named === MAKER ? (wanted.name ?? '') : '');
       const person = { number: MAKER, ...(named !== MAKER && { named }), voice: MAKER, tokenHash: hashToken(token) };
       const left = this.house.now();
-      return { ...base, by: 'person', person, left, opening: null, order: 'none', orderedInTurn: false, but: [] };
+      const share = seat.share === undefined ? {} : { share: { value: seat.share, by: MAKER } };
+      return {
+        ...base,
+        by: 'person',
+        person,
+        left,
+        opening: null,
+        order: 'none',
+        orderedInTurn: false,
+        but: [],
+        ...share,
+      };
     });
     const names = seats.map((seat) => nameAt(people, seat));
     const twice = names.find((name, i) => name !== '' && names.findIndex((other) => isAlike(other, name)) < i);
@@ -213,7 +224,7 @@ export class Lobby {
   /** Returns the initial state of a new match. */
   async #begun(
     game: AnyGame,
-    fixed: Omit<MatchRecord, 'id' | 'rules' | 'seats' | 'diceKey' | 'created'>,
+    fixed: Omit<MatchRecord, 'id' | 'rules' | 'seats' | 'diceKey' | 'shares' | 'created'>,
     sitting: Pick<NewMatch, 'seats'> & Pick<MatchStatus, 'nextNumber'> & Required<Pick<NewMatch['commit'], 'people'>>,
     oldTargets: readonly Target[] = [],
   ): Promise<NewMatch> {
@@ -222,7 +233,7 @@ export class Lobby {
     const id = newMatchId();
     const diceKey = this.house.chance.diceKey();
     const created = this.house.serverClock.now();
-    const record = { id, ...fixed, rules: game.rules, seats: seats.length, diceKey, created };
+    const record = { id, ...fixed, rules: game.rules, seats: seats.length, diceKey, shares: true, created };
     const status: MatchStatus = { phase: 'gathering', rematch: null, proposals: [], nextNumber, asked: null };
     // With no free seat, the match is created and dealt in one commit: it never exists without its cards.
     const full = seats.every(({ by }) => by !== 'nobody');
@@ -305,10 +316,12 @@ export class Lobby {
       await this.house.space();
       const { id: _, rules: _rules, seats: _seats, diceKey: _key, created: _created, ...fixed } = room.table.record;
       // Standing orders and invitations belonged to the old match.
-      const seats = room.seats.map((seat): Seat => {
+      const seats = room.seats.map(({ share: _share, ...seat }): Seat => {
         if (seat.by === 'nobody') return seat;
-        if (seat.by !== 'person') return { ...seat, opening: null };
-        return { ...seat, opening: null, order: 'none', orderedInTurn: false, but: [], left: this.house.now() };
+        const next = room.nextShare(seat);
+        const base = { ...seat, opening: null, ...(next && { share: next }) };
+        if (base.by !== 'person') return base;
+        return { ...base, order: 'none', orderedInTurn: false, but: [], left: this.house.now() };
       });
       // Uses the same rule readings, even if they were not yet options when the old match began.
       const record = { ...fixed, options: optionsThen(room.game, fixed.options) };

@@ -62,7 +62,7 @@ export class Ledger {
     this.lastUsed = serverClock.now();
     this.#stored = stored;
     this.#log = new MatchLog(log.lines);
-    this.match = restored(game, stored.record, log);
+    this.match = restored(game, stored, log);
   }
 
   get record(): MatchRecord {
@@ -200,7 +200,7 @@ export class Ledger {
       return this.#catchUp();
     }
     if (from === 0 && log.beginning !== null)
-      this.match = restored(this.game, stored.record, anew ? log : { ...log, lines: log.lines.slice(0, known) });
+      this.match = restored(this.game, stored, anew ? log : { ...log, lines: log.lines.slice(0, known) });
     this.#stored = stored;
     this.#stale = false;
     if (stored.version === before.version) return;
@@ -219,7 +219,7 @@ export class Ledger {
     const whole = await this.store.whole(before.record.id, 0);
     if (whole === null) return;
     const { log, ...stored } = whole;
-    this.match = restored(this.game, stored.record, log);
+    this.match = restored(this.game, stored, log);
     this.#log = new MatchLog(log.lines);
     this.#stored = stored;
     this.#stale = false;

@@ -5,8 +5,8 @@ import { Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
 import type { DatedNote, Note } from '@gaslamp/protocol/notes';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
-import { SecureDice } from '@gaslamp/record/secure-dice';
-import type { MatchRecord, StoredLog } from '../store/store.ts';
+import type { StoredLog, StoredMatch } from '../store/store.ts';
+import { diceOf } from './dice.ts';
 
 /** Number of notes sent, the latest ones; the record of the match has all. */
 const NOTES = 100;
@@ -101,9 +101,13 @@ export class MatchLog {
 const counted = (all: Map<number, number>, one: number) => all.set(one, (all.get(one) ?? 0) + 1);
 
 /** Restores the match from its log; null before the deal. Runs no rules: the patches are applied to the initial state. */
-export function restored(game: AnyGame, { diceKey }: MatchRecord, { beginning, lines }: StoredLog): AnyMatch | null {
+export function restored(
+  game: AnyGame,
+  { record, seats }: Pick<StoredMatch, 'record' | 'seats'>,
+  { beginning, lines }: StoredLog,
+): AnyMatch | null {
   if (beginning === null) return null;
   const entries = lines.filter(isEntry).map(({ rules, entry }) => ({ ...entry, rules }));
   const used = entries.reduce((sum, { chance }) => sum + chance.length, 0);
-  return Match.restore(game, beginning.before, entries, new SecureDice(diceKey, used));
+  return Match.restore(game, beginning.before, entries, diceOf(record, seats, used));
 }

@@ -1,10 +1,10 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { People } from '@gaslamp/protocol/people';
 import { recordOf, recordText } from '@gaslamp/record/record';
-import { hashOfKey } from '@gaslamp/record/secure-dice';
 import { RequestError } from '../refused.ts';
 import { nameAt } from '../seats/seats.ts';
 import type { MatchRecord, Seat, StoredLog } from '../store/store.ts';
+import { diceProof } from './dice.ts';
 
 interface Recorded {
   readonly game: AnyGame;
@@ -17,7 +17,7 @@ interface Recorded {
 export function recordFile({ game, record, seats, people }: Recorded, { beginning, lines }: StoredLog): string {
   if (beginning === null) throw new RequestError(409, 'this match was never dealt');
   const names = seats.map((seat) => ('bot' in seat ? seat.bot : nameAt(people, seat)));
-  const dice = { hash: hashOfKey(record.diceKey), key: record.diceKey };
+  const dice = diceProof(record, seats);
   const { options, from } = record;
   const begun = { game, before: beginning.before, options, names, people, dice, ...(from && { from: from.origin }) };
   return recordText(recordOf(begun, lines));

@@ -10,6 +10,7 @@ import type { ClientMessage, TableAction, TakeSeat } from '@gaslamp/protocol/mes
 import type { Note } from '@gaslamp/protocol/notes';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import type { LogLine } from '@gaslamp/record/log';
+import type { Share } from '@gaslamp/record/secure-dice';
 import { type Outcome, outcomeOf } from '@gaslamp/record/statistics';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { factsOf, keeping, type Timed } from '../clock/kept.ts';
@@ -20,7 +21,7 @@ import { RequestError } from '../refused.ts';
 import { type Access, accessOf, NO_ACCESS } from '../seats/access.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
 import { notHandedOn } from '../seats/notebook.ts';
-import { type Actor, botsAlone, isOver, type TableNow } from '../seats/seats.ts';
+import { type Actor, botsAlone, isOver, personOf, type TableNow } from '../seats/seats.ts';
 import { sat, satWith } from '../seats/sitting.ts';
 import {
   type Commit,
@@ -60,6 +61,7 @@ import {
 import { Talk, talkIn } from './talk.ts';
 
 type Command = Extract<ClientMessage, { t: 'choose' | 'undo' }>;
+type Hello = Extract<ClientMessage, { t: 'hello' }>;
 
 /** Rate per second and burst of a seat's take-backs: each adds a permanent step to the log. */
 const UNDO_RATE = 0.5;
@@ -84,6 +86,8 @@ export class Room {
   readonly #undos: readonly Bucket[];
   /** By seat, with one for the host as a spectator, so that nobody uses up the limit of others. */
   readonly #changes = new Map<Player, Bucket>();
+  /** For a rematch, by seat: the latest share that a page of that seat has given here. Kept in memory alone. */
+  readonly #shares = new Map<Player, Share>();
   #record: Promise<string> | null = null;
   #botsWait: number | null = null;
   /** Set by the driver, which watches for questions that no person answers. */
@@ -271,18 +275,28 @@ export class Room {
    * Lets a viewer in and sends everything that they may know, with the published steps after `since`. A returning player takes
    * their seat back from the bot. Throws RequestError if there is no place, or if the token is no longer valid.
    */
-  enter(connection: Connection, token: string, since: number): Promise<void> {
+  enter(connection: Connection, { token, since = -1, share }: Omit<Hello, 't' | 'match'>): Promise<void> {
     return this.ledger.next(async () => {
       const access = this.access(token);
       if (access === null || access.viewer !== connection.viewer) throw new RequestError(403, NO_ACCESS);
       if (!this.audience.of(access.viewer).hellos.take()) throw new RequestError(429, TOO_MANY);
       const newcomer = !this.audience.isHere(connection.viewer);
       this.audience.join(connection);
+      this.#keepShare(connection.viewer, share);
       if (newcomer && connection.viewer !== SPECTATOR) await this.#returns(connection);
       this.broadcast.greet(connection, since);
       this.talk.greet(connection);
       this.onChange(this);
     });
+  }
+  #keepShare(viewer: Player, value: string | undefined): void {
+    const person = viewer === SPECTATOR ? null : personOf(at(this.seats, viewer));
+    if (value !== undefined && person !== null) this.#shares.set(viewer, { value, by: person.number });
+  }
+  /** Returns the share for a rematch that the person who holds a seat has given here. */
+  nextShare(seat: Seat): Share | null {
+    const share = this.#shares.get(seat.seat);
+    return share !== undefined && share.by === personOf(seat)?.number ? share : null;
   }
   /** The newcomer has not been greeted yet (`Audience.sendToAll`): only the others get the message. */
   async #returns(connection: Connection): Promise<void> {
@@ -353,11 +367,11 @@ export class Room {
       throw new RequestError(429, 'you have changed this table too often: once in ten seconds; wait a while');
   }
   /** Seats somebody and returns the seat and its token. A repeated request with a seated player's token returns that seat. */
-  sit({ invite, name, seat: wanted, token = newToken() }: TakeSeat): Promise<{ seat: number; token: string }> {
+  sit({ invite, token = newToken(), ...wish }: TakeSeat): Promise<{ seat: number; token: string }> {
     return this.ledger.next(async () => {
       const seat = satWith(this, token);
       if (seat !== null) return { seat, token };
-      const change = sat(this.table, invite, { name, token, wanted });
+      const change = sat(this.table, invite, { ...wish, token });
       await this.#change(change);
       return { seat: change.seat, token };
     });

@@ -1,5 +1,6 @@
 // Taking a seat with an invitation: a free seat before the deal, later one that was handed over or opened.
 import { STAGES } from '@gaslamp/games/stages';
+import type { TakeSeat } from '@gaslamp/protocol/messages';
 import { RequestError } from '../refused.ts';
 import type { MatchRecord, Seat } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
@@ -45,7 +46,7 @@ export function invitedTo({ record, status, seats }: TableNow, invite: string, w
 export function sat(
   table: TableNow,
   invite: string,
-  { name, token, wanted }: { readonly name: string; readonly token: string; readonly wanted: number | undefined },
+  { name, token, seat: wanted, share }: Omit<TakeSeat, 'invite'> & { readonly token: string },
 ): TableChange & { readonly seat: number } {
   const from = invitedTo(table, invite, wanted);
   if (table.seats.some((seat) => isAlike(nameAt(table.people, seat), name)))
@@ -62,7 +63,8 @@ export function sat(
   const people = { [number]: name };
   if (from.by === 'nobody') {
     const last = table.seats.every((seat) => seat.seat === from.seat || seat.by !== 'nobody');
-    return { seat: from.seat, seats: [to], people, notes: [seatNote(from, to, 'sat')], status, deal: last };
+    const given = share === undefined ? to : { ...to, share: { value: share, by: number } };
+    return { seat: from.seat, seats: [given], people, notes: [seatNote(from, to, 'sat')], status, deal: last };
   }
   const why = from.opening?.why === 'agreed' ? 'agreed' : 'handed';
   return {

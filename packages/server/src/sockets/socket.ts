@@ -166,7 +166,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     const connection: Connection = { ...access, address, deliver, end };
     open = { room, connection };
     try {
-      await room.enter(connection, message.token, message.since ?? -1);
+      await room.enter(connection, message);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       return end(error.status === 403 ? GOODBYE.refused : GOODBYE.full, error.message);

@@ -10,6 +10,7 @@ import type { Notebook } from '@gaslamp/protocol/private-notes';
 import type { TalkLine } from '@gaslamp/protocol/talk';
 import type { TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import type { LogLine } from '@gaslamp/record/log';
+import type { Share } from '@gaslamp/record/secure-dice';
 import type { Outcome } from '@gaslamp/record/statistics';
 import type { Clock } from '../clock/clock.ts';
 
@@ -41,6 +42,8 @@ export interface MatchRecord {
   /** Number of the creator: the holder of that person's seat has the host's rights. */
   readonly hostNumber: number;
   readonly diceKey: string;
+  /** True if the dice also depend on the shares of the seats. Missing in older matches. */
+  readonly shares?: boolean;
   /** Milliseconds since 1970, like all times here except those by the house clock. */
   readonly created: number;
 }
@@ -85,6 +88,8 @@ interface AnySeat {
   readonly seat: number;
   /** All former holders, oldest first: everybody may know who has seen the seat's secrets. */
   readonly held: readonly Holder[];
+  /** Goes with a person who leaves the seat before the deal; stays with the seat afterwards. */
+  readonly share?: Share;
 }
 /** Before the deal. */
 export interface FreeSeat extends AnySeat {

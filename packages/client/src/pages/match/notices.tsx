@@ -8,11 +8,11 @@ import { useLocation } from 'wouter';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { seatName, sentence } from '../../games/names.ts';
 import { wordsOf } from '../../net/api.ts';
-import { remember } from '../../settings.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { ownProposalWords, withdrawWords } from '../../table/log/notes/words.ts';
 import { isOwn, ownNumbers } from '../seats/seat-offers.ts';
 import { carryOut, type TableWish } from '../seats/table-actions.ts';
+import { rememberRematch } from '../start/rematches.ts';
 import type { PanelName } from './match-tools.tsx';
 import english from './notices/text/en.json';
 
@@ -197,8 +197,7 @@ function Rematch(props: { known: KnownMatch; game: string; next: string; now: bo
   const { known, game, next, now } = props;
   const [, go] = useLocation();
   const sitDown = useCallback(() => {
-    const { seats, watch, host, open } = known;
-    remember(next, game, { seats, watch, host, open });
+    rememberRematch(known, game, next);
     go(`/m/${next}`);
   }, [known, game, next, go]);
   useEffect(() => {

@@ -1,6 +1,7 @@
 // Takes a seat reliably even if the response is lost: the page creates the seat's token and keeps it until the server has
 // answered.
 import { ApiError, sit } from '../../net/api.ts';
+import { evidenceOf, keepEvidence, newShare } from '../../net/evidence.ts';
 
 interface Wish {
   readonly invite: string;
@@ -40,7 +41,9 @@ export function settled(invite: string): void {
 
 async function ask(match: string, { invite, name, token }: Wish): Promise<Seat> {
   try {
-    return await sit(match, { invite, name, token });
+    const { share = newShare() } = evidenceOf(match, token);
+    keepEvidence(match, token, { share });
+    return await sit(match, { invite, name, token, share });
   } catch (mistake) {
     if (mistake instanceof ApiError && GONE.includes(mistake.status)) settled(invite);
     throw mistake;

@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@gaslamp/protocol/answers';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { evidenceOf, keepEvidence } from '../../net/evidence.ts';
 import { forget, knownMatch, knownMatches, remember } from '../../settings.ts';
 import { followRematches } from './rematches.ts';
 
@@ -20,6 +21,12 @@ test('a rematch that was never visited stands in the list with the same seats', 
   expect(followRematches(knownMatches(), [row('second')])).toBe(true);
   expect(knownMatch('second')).toMatchObject({ game: 'emerald-2e', seats: [{ seat: 1, token: TOKEN }], over: false });
   expect(followRematches(knownMatches(), [row('second')])).toBe(false);
+});
+
+test('the share that this browser offered for the rematch is kept with it', () => {
+  keepEvidence('first', TOKEN, { share: 'a', next: 'b' });
+  followRematches(knownMatches(), [row('second')]);
+  expect(evidenceOf('second', TOKEN)).toEqual({ share: 'b' });
 });
 
 test('one that was taken off the list stays off', () => {

@@ -1,5 +1,6 @@
 // Follows rematches that others asked for: the same tokens open the same seats there, and the rematch is added to the list.
 import type { MatchSummary } from '@gaslamp/protocol/answers';
+import { evidenceOf, keepEvidence } from '../../net/evidence.ts';
 import { knownMatch, remember } from '../../settings.ts';
 import type { KnownMatch } from '../../stored.ts';
 
@@ -18,11 +19,19 @@ export function followRematches(known: readonly KnownMatch[], rows: readonly Mat
   for (const { match, game, rematch } of fresh) {
     const one = known.find((other) => other.match === match);
     if (one === undefined || rematch === null || knownMatch(rematch) !== null) continue;
-    const { seats, watch, host, open } = one;
-    remember(rematch, game, { seats, watch, host, open });
+    rememberRematch(one, game, rematch);
     added = true;
   }
   return added;
+}
+
+/** Adds the rematch of a match, with the shares of chance that this browser offered for it. */
+export function rememberRematch({ match, seats, watch, host, open }: KnownMatch, game: string, rematch: string): void {
+  for (const { token } of seats) {
+    const { next } = evidenceOf(match, token);
+    if (next !== undefined) keepEvidence(rematch, token, { share: next });
+  }
+  remember(rematch, game, { seats, watch, host, open });
 }
 
 function followed(): readonly unknown[] {

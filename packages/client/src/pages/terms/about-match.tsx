@@ -79,6 +79,9 @@ function Dice({ info: { diceHash, diceKey } }: { info: MatchInfo }) {
         {t('about.diceKey')} {diceKey === null ? t('about.diceLater') : <code>{diceKey}</code>}
       </p>
       <p>
+        {t('about.diceShares')} <code>HMAC-SHA-256(key, shares)</code> {t('about.diceSharesRest')}
+      </p>
+      <p>
         {t('about.diceFormula')} <code>HMAC-SHA-256(key, "n.a")</code> {t('about.diceRest')}
       </p>
     </>

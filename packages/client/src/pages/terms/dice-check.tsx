@@ -1,11 +1,13 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
 import { useEffect, useState } from 'react';
-import { sentence } from '../../games/names.ts';
+import { nameOfSeat, sentence } from '../../games/names.ts';
 import * as api from '../../net/api.ts';
+import { evidenceOf } from '../../net/evidence.ts';
 import { until } from '../../settled.ts';
 import type { KnownMatch } from '../../stored.ts';
-import type { CheckedDraw, CheckedRecord, Shown } from './dice-record.ts';
+import type { CheckedDraw, CheckedRecord, CheckedShares, OwnShare, Shown } from './dice-record.ts';
 
 /** Returns any token for the match, since each gives access to its record. */
 const anyToken = ({ seats, watch, host }: KnownMatch): string | null => seats[0]?.token ?? watch ?? host;
@@ -28,7 +30,8 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
       const builtIn = games.find(({ id }) => id === info.game)?.pack === info.pack;
       const { game, pack, options, from, diceHash, diceKey } = info;
       const shown: Shown = { game, pack, options, from, seats: info.seats.length, diceHash, diceKey };
-      setChecked(await inWorker(text, shown, builtIn ? null : await api.pack(game, pack)));
+      const own = known.seats.map(({ seat, token }) => ({ seat, share: evidenceOf(known.match, token).share ?? null }));
+      setChecked(await inWorker(text, shown, builtIn ? null : await api.pack(game, pack), own));
     } catch (mistake) {
       setError(sentence(api.wordsOf(mistake)));
     }
@@ -46,6 +49,7 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
       ) : (
         <>
           <Verdict checked={checked} />
+          {checked.shares === null ? null : <Shares info={info} shares={checked.shares} />}
           <p className="muted">{t('dice.columns')}</p>
           <Draws draws={checked.draws} />
         </>
@@ -67,14 +71,32 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
   );
 }
 
-function inWorker(text: string, shown: Shown, pack: unknown): Promise<CheckedRecord> {
+/** The seats whose shares of chance the dice depend on, and whether those of this browser are among them. */
+function Shares({ info, shares: { order, none, own } }: { info: MatchInfo; shares: CheckedShares }) {
+  const nameOf = (seat: number) => nameOfSeat(info.seats[seat], seat, info.game);
+  return (
+    <>
+      {order.length === 0 ? null : <p>{t('dice.shares', { names: all(order.map(nameOf)), count: order.length })}</p>}
+      {none.length === 0 ? null : <p>{t('dice.noShares', { names: all(none.map(nameOf)) })}</p>}
+      {own.map(({ seat, used }) => (
+        <p key={seat}>
+          {t(used === null ? 'dice.shareUnchecked' : used ? 'dice.shareUsed' : 'dice.shareExchanged', {
+            name: nameOf(seat),
+          })}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function inWorker(text: string, shown: Shown, pack: unknown, own: readonly OwnShare[]): Promise<CheckedRecord> {
   const worker = new Worker(new URL('./dice-worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<CheckedRecord>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<{ checked?: CheckedRecord; error?: string }>) =>
       data.checked ? resolve(data.checked) : reject(new Error(data.error));
     worker.onerror = ({ message }) => reject(new Error(message || t('dice.failed')));
   });
-  worker.postMessage({ text, shown, pack });
+  worker.postMessage({ text, shown, pack, own });
   return until(answer.finally(() => worker.terminate()));
 }
 

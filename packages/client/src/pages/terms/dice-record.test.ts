@@ -96,6 +96,47 @@ describe('a record of another match than the table’s does not hold, and says s
   });
 });
 
+describe('shares of chance', () => {
+  // The bots' archive has no shares: made-up ones give other dice, which the check finds, but it still tells whose they are.
+  const value = (digit: number) => String(digit).repeat(32);
+  const text = changed(recorded('emerald-2e-rules-1-2-players-format-2.jsonl'), (line, n) =>
+    n === 0
+      ? {
+          ...line,
+          dice: {
+            ...(line.dice as object),
+            shares: [
+              { value: value(1), by: 7 },
+              { value: value(2), by: 3 },
+            ],
+          },
+        }
+      : line,
+  );
+  const own = (...shares: (string | null)[]) => shares.map((share, seat) => ({ seat, share }));
+  test('are listed in the order in which they were given; those that this browser gave are compared', () => {
+    const { finding, shares } = checkRecord(text, null, null, own(value(1), null));
+    expect(finding).toBe('notVerified');
+    expect(shares).toEqual({
+      order: [1, 0],
+      none: [],
+      own: [
+        { seat: 0, used: true },
+        { seat: 1, used: null },
+      ],
+    });
+  });
+  test('one that was exchanged is a reason of its own', () => {
+    expect(checkRecord(text, null, null, own(value(1), value(2))).reasons).not.toContain('share');
+    const { reasons, shares } = checkRecord(text, null, null, own(value(1), value(5)));
+    expect(reasons).toContain('share');
+    expect(shares?.own[1]).toEqual({ seat: 1, used: false });
+  });
+  test('are none in a match that is older', () => {
+    expect(checkRecord(recorded(keyed('emerald-2e')), null, null, own(value(1))).shares).toBeNull();
+  });
+});
+
 test('a record of no game is none', () => {
   const forged = changed(recorded(keyed('emerald-2e')), (line, n) =>
     n === 0 ? { ...line, game: 'constructor' } : line,

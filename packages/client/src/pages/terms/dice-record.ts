@@ -2,6 +2,7 @@
 import { entryNamed } from '@gaslamp/games/games';
 import { optionsThen } from '@gaslamp/kernel/game';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import type { DiceProof } from '@gaslamp/record/record';
 import type { ReadHeader } from '@gaslamp/record/record-form';
 import { readRecord } from '@gaslamp/record/record-reader';
 import { type Verdict, verify } from '@gaslamp/record/verify';
@@ -21,12 +22,28 @@ export interface CheckedDraw {
 }
 export interface CheckedRecord extends Pick<Verdict, 'finding' | 'reasons'> {
   readonly draws: readonly CheckedDraw[];
+  /** Null in a match whose dice depend on the key alone. */
+  readonly shares: CheckedShares | null;
   /** Number of steps that were followed. */
   readonly steps: number;
   /** The first contradiction. */
   readonly problem: { readonly step: number; readonly message: string } | null;
   /** Steps that were folded without running the rules, and the versions of the rules that produced them. */
   readonly notRerun: { readonly steps: readonly number[]; readonly rules: readonly number[]; readonly packs: boolean };
+}
+
+/** The shares of chance that the dice depend on, by seat. */
+export interface CheckedShares {
+  /** Seats in the order in which their shares were given, and seats that gave none. */
+  readonly order: readonly number[];
+  readonly none: readonly number[];
+  /** Seats of this browser: null if it did not give the share, else true if the dice depend on the one that it gave. */
+  readonly own: readonly { readonly seat: number; readonly used: boolean | null }[];
+}
+/** A seat of this browser, with the share that it gave; null if it gave none. */
+export interface OwnShare {
+  readonly seat: number;
+  readonly share: string | null;
 }
 
 /** The table's data on its match once it is over. */
@@ -38,7 +55,12 @@ export interface Shown extends Pick<MatchInfo, 'game' | 'pack' | 'options' | 'fr
  * Checks a record. `pack` is the corrected pack of the match, or null for the built-in one; `shown` is the table's data on the
  * match, or null without a table. Throws if the text is not a record.
  */
-export function checkRecord(text: string, pack: unknown, shown: Shown | null): CheckedRecord {
+export function checkRecord(
+  text: string,
+  pack: unknown,
+  shown: Shown | null,
+  own: readonly OwnShare[] = [],
+): CheckedRecord {
   const record = readRecord(text, 'the record');
   const otherwise = shown && unlikeTable(record.header, shown);
   // The contents of a record of another match are not checked.
@@ -47,6 +69,7 @@ export function checkRecord(text: string, pack: unknown, shown: Shown | null): C
       finding: 'false',
       reasons: [],
       draws: [],
+      shares: null,
       steps: 0,
       problem: { step: -1, message: otherwise },
       notRerun: NONE,
@@ -55,9 +78,12 @@ export function checkRecord(text: string, pack: unknown, shown: Shown | null): C
   const data = pack === null ? entry.builtIn : entry.readPack(pack, 'the pack');
   const { finding, reasons, draws, steps, problem, notRerun } = verify(entry.game(data), record);
   const names = namesIn(data);
+  const shares = checkedShares(record.header.dice?.shares, own);
+  const exchanged = finding !== 'false' && shares?.own.some(({ used }) => used === false);
   return {
-    finding,
-    reasons,
+    finding: exchanged ? 'notVerified' : finding,
+    reasons: exchanged ? [...reasons, 'share'] : reasons,
+    shares,
     draws: draws.map(({ n, entry: step, what, of, said, fromKey }) => ({
       n,
       step,
@@ -73,6 +99,16 @@ export function checkRecord(text: string, pack: unknown, shown: Shown | null): C
       rules: [...new Set(notRerun.filter(({ why }) => why === 'rules').map(({ rules }) => rules))],
       packs: notRerun.some(({ why }) => why === 'pack'),
     },
+  };
+}
+
+function checkedShares(shares: DiceProof['shares'], own: readonly OwnShare[]): CheckedShares | null {
+  if (shares === undefined) return null;
+  const given = shares.flatMap((share, seat) => (share === null ? [] : [{ seat, by: share.by }]));
+  return {
+    order: given.sort((a, b) => a.by - b.by).map(({ seat }) => seat),
+    none: shares.flatMap((share, seat) => (share === null ? [seat] : [])),
+    own: own.map(({ seat, share }) => ({ seat, used: share === null ? null : shares[seat]?.value === share })),
   };
 }
 

@@ -1,0 +1,29 @@
+// Keeps in this browser what proves later that a match was dealt and recorded honestly, for each of its tokens.
+
+export interface Evidence {
+  /** The share of chance that this browser gave for the seat, and the one that it offers for a rematch. */
+  readonly share?: string;
+  readonly next?: string;
+}
+
+const keyOf = (match: string, token: string): string => `gaslamp.evidence.${match}.${token}`;
+
+export function evidenceOf(match: string, token: string): Evidence {
+  try {
+    return (JSON.parse(localStorage.getItem(keyOf(match, token))!) as Evidence | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+/** A browser that stores nothing cannot check these later. */
+export function keepEvidence(match: string, token: string, part: Evidence): void {
+  try {
+    localStorage.setItem(keyOf(match, token), JSON.stringify({ ...evidenceOf(match, token), ...part }));
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** Returns 16 random bytes as hex digits. */
+export const newShare = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,18 @@
+// The dice of a match, and what its record says of them.
+import type { DiceProof } from '@gaslamp/record/record';
+import { diceKeyOf, hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
+import type { MatchRecord, Seat } from '../store/store.ts';
+
+type Keyed = Pick<MatchRecord, 'diceKey' | 'shares'>;
+
+/** Returns the key, its hash and the shares of the seats. Secret until the match is over. */
+export function diceProof({ diceKey, shares }: Keyed, seats: readonly Seat[]): DiceProof & { readonly key: string } {
+  const given = shares ? { shares: seats.map(({ share = null }) => share) } : {};
+  return { hash: hashOfKey(diceKey), key: diceKey, ...given };
+}
+
+/** Returns the dice after `used` outcomes. Before the deal the shares of the seats may still change. */
+export function diceOf(record: Keyed, seats: readonly Seat[], used = 0): SecureDice {
+  const { key, shares } = diceProof(record, seats);
+  return new SecureDice(diceKeyOf(key, shares), used);
+}

@@ -9,6 +9,7 @@ import type { HouseList } from './house.ts';
 import type { StandingOrder } from './messages.ts';
 import type { DatedNote, NamedHolder } from './notes.ts';
 import type { Origin } from './origin.ts';
+import type { Receipt } from './receipts.ts';
 import type { NumberedLine } from './talk.ts';
 import type { TalkRoom } from './talk-rooms.ts';
 
@@ -97,6 +98,8 @@ export type ServerMessage =
       readonly hidden: readonly Hidden[];
       readonly standing: Standing;
       readonly rows: readonly PublishedRow[];
+      /** For the latest published move. */
+      readonly receipt?: Receipt;
       readonly order: StandingOrder;
       readonly but: readonly string[];
     }
@@ -107,6 +110,8 @@ export type ServerMessage =
       readonly hidden: readonly Hidden[] | null;
       readonly standing: Standing;
       readonly row: PublishedRow | null;
+      /** Comes with a row. */
+      readonly receipt?: Receipt;
     }
   | { readonly t: 'info'; readonly info: MatchInfo }
   /** Somebody came or went: the new presence by seat, in place of that in the match's information. */

@@ -12,6 +12,7 @@ import { SHARE } from './secure-dice.ts';
 /** The header of a file of either format. The first format does not contain the beginning of the match. */
 export interface ReadHeader {
   readonly gaslamp: 1 | 2;
+  readonly match: string | null;
   readonly game: string;
   readonly rules: number;
   readonly pack: string;
@@ -91,6 +92,7 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
     value,
     {
       gaslamp: [(v) => v === 1 || v === 2, '1 or 2, the version of this format; is this a recorded match?'],
+      match: [optional(isText), 'the id of the match'],
       game: [isText, "a game's id"],
       rules: [isVersion, 'the version of the rules, a whole number from 1'],
       pack: [isText, "the pack's hash"],
@@ -110,10 +112,11 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
     },
     where,
   );
-  const { gaslamp, game, rules, pack, seats, options, names, people, seed, dice, before, from } =
+  const { gaslamp, match, game, rules, pack, seats, options, names, people, seed, dice, before, from } =
     value as unknown as ReadHeader;
   const begun = gaslamp === 1 ? null : stateFrom(before, { rules, seats }, `${where}: "before"`);
   const more = {
+    match: match ?? null,
     from: from ?? null,
     names: names ?? null,
     people: people ?? null,

@@ -2,6 +2,7 @@
 import type { Versioned } from '@gaslamp/kernel/log';
 import type { NamedNote } from '@gaslamp/protocol/notes';
 import { FileError, jsonOf, shallow } from './json.ts';
+import type { LogLine } from './log.ts';
 import type { End } from './record.ts';
 import { endFrom, entryFrom, headerFrom, isObject, lineFrom, noteFrom, type ReadHeader } from './record-form.ts';
 
@@ -24,6 +25,8 @@ export interface ReadRecord {
   readonly header: ReadHeader;
   readonly entries: readonly ReadEntry[];
   readonly notes: readonly ReadNote[];
+  /** Entries and notes as they stand in the file; empty in files of the first format. */
+  readonly lines: readonly LogLine[];
   readonly end: End | null;
   /** Returns the place of an entry in the file: `:7` or `, entry 3`; -1 is the header. */
   where(entry: number): string;
@@ -78,6 +81,7 @@ function fromLines(file: string, lines: readonly string[]): ReadRecord {
     header,
     entries: log.entries,
     notes: log.notes,
+    lines: log.lines,
     end: ended ? endFrom(last.end, `${file}:${lines.length}`) : null,
     where: (entry) => `:${entry < 0 ? 1 : log.lineOf(entry) + 2}`,
   };
@@ -102,6 +106,7 @@ function fromDocument(file: string, text: string): ReadRecord {
     header,
     entries: log.entries,
     notes: log.notes,
+    lines: log.lines,
     end: end === undefined ? null : endFrom(end, file),
     where: (entry) => (entry < 0 ? '' : `, ${one} ${log.lineOf(entry)}`),
   };
@@ -110,6 +115,7 @@ function fromDocument(file: string, text: string): ReadRecord {
 interface Log {
   readonly entries: readonly ReadEntry[];
   readonly notes: readonly ReadNote[];
+  readonly lines: readonly LogLine[];
   /**
    * Returns a line number, counted from 0 after the header. The index after the last entry gives the line that ends the log.
    */
@@ -119,7 +125,7 @@ interface Log {
 function logFrom(values: readonly unknown[], header: ReadHeader, where: (line: number) => string): Log {
   const entries: ReadEntry[] = [];
   const notes: ReadNote[] = [];
-  const lines: number[] = [];
+  const places: number[] = [];
   let { rules } = header;
   for (const [i, value] of values.entries()) {
     let entry = value;
@@ -135,8 +141,9 @@ function logFrom(values: readonly unknown[], header: ReadHeader, where: (line: n
       rules = line.rules;
       entry = (value as { entry: unknown }).entry;
     }
-    lines.push(i);
+    places.push(i);
     entries.push({ ...entryFrom(entry, header, where(i)), rules, at });
   }
-  return { entries, notes, lineOf: (entry) => lines[entry] ?? values.length };
+  const lines = header.gaslamp === 2 ? (values as readonly LogLine[]) : [];
+  return { entries, notes, lines, lineOf: (entry) => places[entry] ?? values.length };
 }

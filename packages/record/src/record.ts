@@ -20,6 +20,8 @@ export interface DiceProof {
 interface Header {
   /** Version of this format. Files of version 1 (record-reader.ts) have no `before` and bare entries. */
   readonly gaslamp: 2;
+  /** Id of the match on its server; the commitments to its log depend on it. */
+  readonly match?: string;
   readonly game: string;
   /** Version of the rules with which the match began. */
   readonly rules: number;
@@ -61,7 +63,8 @@ export interface MatchRecord {
 }
 
 /** The beginning of a match. `game` has the match's pack and the current rules. */
-export interface Beginning extends Pick<Header, 'options' | 'before' | 'from' | 'names' | 'people' | 'seed' | 'dice'> {
+export interface Beginning
+  extends Pick<Header, 'match' | 'options' | 'before' | 'from' | 'names' | 'people' | 'seed' | 'dice'> {
   readonly game: AnyGame;
 }
 

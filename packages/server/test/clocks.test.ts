@@ -15,6 +15,7 @@ import {
   gone,
   looksOf,
   notesOf,
+  opaque,
   ownServer,
   start,
   stated,
@@ -242,7 +243,7 @@ async function window(holds: boolean) {
 }
 
 /** Replaces the times in messages, since clocks keep running between them. */
-const untimed = (told: readonly string[]) => told.map((text) => text.replace(/\d{4,}/g, 'time'));
+const untimed = (told: readonly string[]) => opaque(told).map((text) => text.replace(/\d{4,}/g, 'time'));
 
 test('a window that nobody answers passes when its time is up, and looks the same whatever is held', async () => {
   const [one, other] = [await window(true), await window(false)];

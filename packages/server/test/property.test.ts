@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Room } from '../src/room/room.ts';
+import { hashToken } from '../src/tokens.ts';
 import { folder } from './harness.ts';
 import { life, type Tally } from './table-life.ts';
 
@@ -29,6 +30,7 @@ test(`${LIVES} random lives of tables: nobody is told what is not theirs, and no
     noted,
     handedOn,
     reached,
+    receipts,
   } = sum as unknown as Tally;
   // Deep enough to be meaningful: measured, with a margin.
   expect(operations).toBe(140 * LIVES);
@@ -38,6 +40,7 @@ test(`${LIVES} random lives of tables: nobody is told what is not theirs, and no
   expect(said).toBeGreaterThan(LIVES * 5);
   expect(looked).toBeGreaterThan(LIVES);
   expect(reached).toBeGreaterThan(LIVES * 20);
+  expect(receipts).toBeGreaterThan(LIVES * 10);
   expect(noted).toBeGreaterThan(LIVES);
   expect(handedOn).toBeGreaterThan(LIVES / 10);
   expect([ended, newcomers, restarts, opened].every((n) => n > LIVES / 20)).toBe(true);
@@ -77,6 +80,27 @@ test('planted: the shares of chance are in what is told', async () => {
     room.broadcast.info = (to) => ({ ...info(to), hook: room.seats.map(({ share }) => share) as never });
   });
   expect(await redAt(plant)).toBe('a share of chance is told');
+});
+
+test('planted: a receipt is a plain hash, which gives away a card to whoever tries all', async () => {
+  const plant = spoiling((room) => {
+    const { log } = room.ledger;
+    log.commitment = (move) => hashToken(JSON.stringify(log.rows.find((row) => row.move === move)));
+  });
+  expect(await redAt(plant)).toBe('a receipt does not follow from the key');
+});
+
+test('planted: a step of a draft has a receipt', async () => {
+  const plant = spoiling((room) => {
+    const { audience } = room;
+    const send = audience.send.bind(audience);
+    audience.send = (viewers, message) => {
+      const commitment = 'a'.repeat(64);
+      if (message.t !== 'update' || message.row !== null) return send(viewers, message);
+      send(viewers, { ...message, receipt: { move: message.standing.move, commitment } });
+    };
+  });
+  expect(await redAt(plant)).toBe('a step of a draft has a receipt');
 });
 
 test('planted: the hash of a seat’s token is in what is told', async () => {

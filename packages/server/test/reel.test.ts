@@ -59,7 +59,7 @@ async function play(game: AnyGame, seats: number, seed: number, most: number): P
   const mind = new FastDice(seed * 7 + 1);
   const { match, before, entry } = Match.start(game, seats, {}, new FastDice(seed));
   const entries: Versioned[] = [entry];
-  const log = { rows: [{ move: 0, events: entry.events }] as Row[], notes: [] };
+  const log = { rows: [{ move: 0, events: entry.events }] as Row[], notes: [], commitment: () => undefined };
   const ledger = {
     game,
     match: match as AnyMatch,

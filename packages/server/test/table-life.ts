@@ -1,6 +1,6 @@
 // Random lives of tables: people come, sit, play, leave, agree, object and return, and the server is restarted. Everything sent
 // to a socket is checked against what its viewer may know, and the holders of seats against the log.
-
+import { createHmac } from 'node:crypto';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { applyPatch } from '@gaslamp/kernel/patch';
 import { rowFor, viewFor } from '@gaslamp/kernel/projection';
@@ -73,6 +73,8 @@ export interface Tally {
   handedOn: number;
   /** Number of notification targets, summed over all operations. */
   reached: number;
+  /** Number of receipts in messages. */
+  receipts: number;
 }
 
 /** Runs one random life; throws if a property is violated. `plant` may spoil each room that is opened. */
@@ -94,6 +96,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     noted: 0,
     handedOn: 0,
     reached: 0,
+    receipts: 0,
   };
   // In some lives nobody is ever away for long enough, in some everybody is at once.
   const away = any([0, 60_000]);
@@ -144,6 +147,8 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   let names = 0;
   let saying: Promise<void>[] = [];
 
+  /** Commitments by published move, as all viewers were sent them. */
+  const receipts = new Map<number, string>();
   /** Not thrown where it is found, since only the room would catch it there. */
   let wrong: Error | null = null;
   function check(line: Line, text: string): void {
@@ -164,6 +169,14 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     if (phase !== 'over' && phase !== 'ended' && text.includes(diceKey))
       throw new Error('the dice key is told too early');
     for (const share of shares) if (text.includes(share)) throw new Error('a share of chance is told');
+    const said = JSON.parse(text) as Partial<Extract<ServerMessage, { t: 'update' }>>;
+    if (said.receipt) {
+      const { move, commitment } = said.receipt;
+      if (said.t === 'update' && said.row?.move !== move) throw new Error('a step of a draft has a receipt');
+      if ((receipts.get(move) ?? commitment) !== commitment) throw new Error('a move has two receipts');
+      receipts.set(move, commitment);
+      tally.receipts++;
+    }
     if (text.includes(otherMark(line.viewer))) {
       if (phase !== 'over' && phase !== 'ended') throw new Error('the talk of the other room is told before the end');
       tally.opened++;
@@ -347,12 +360,35 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     }
     await Promise.all(saying);
     const { phase } = (await room()).status;
+    if (receipts.size > 0) await committed(server, made.match, receipts);
     if (phase !== 'gathering') tally.dealt++;
     if (phase === 'ended') tally.ended++;
     return tally;
   } finally {
     await hangUp();
     await server.close();
+  }
+}
+
+/** Checks that receipts commit to the stored log up to their moves, by the secret key. */
+async function committed(
+  { lobby }: GaslampServer,
+  match: string,
+  receipts: ReadonlyMap<number, string>,
+): Promise<void> {
+  const { record, seats } = (await lobby.store.load(match))!;
+  const { beginning, lines } = await lobby.store.log(match);
+  const hmac = (key: string | Buffer, ...parts: readonly (string | Buffer)[]) =>
+    parts.reduce((sum, part) => sum.update(part), createHmac('sha256', key)).digest();
+  const shares = Buffer.from(seats.map(({ share }) => share?.value ?? '0'.repeat(32)).join(''), 'hex');
+  const key = hmac(hmac(record.diceKey, shares).toString('hex'), 'chain');
+  const { game, pack, options } = record;
+  let last = hmac(key, JSON.stringify([match, game, pack, options, beginning!.before, null]));
+  for (const line of lines) {
+    last = hmac(key, last, JSON.stringify(line).replaceAll(/,"name":"[^"]*"/g, ''));
+    const { did = '', patch = {} }: { did?: string; patch?: { move?: unknown } } = 'entry' in line ? line.entry : {};
+    const told = receipts.get(did === 'deal' ? 0 : Number(patch.move ?? -1));
+    if (told !== undefined && told !== last.toString('hex')) throw new Error('a receipt does not follow from the key');
   }
 }
 

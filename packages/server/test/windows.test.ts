@@ -1,7 +1,7 @@
 import { viewFor } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
 import type { Seat } from '../src/store/store.ts';
-import { ownServer, stated, type Viewer } from './harness.ts';
+import { opaque, ownServer, stated, type Viewer } from './harness.ts';
 import { allOf, quietly } from './quietly.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { game, viennaAttacked } from './vienna.ts';
@@ -32,7 +32,7 @@ async function kill(ann: Viewer, clock: TestClock): Promise<string[]> {
   await ann.until(
     () => ann.standing!.question?.effect === 'turn.act' || ann.standing!.question?.effect === 'assassinate.more',
   );
-  return ann.bytes.slice(from).filter((text) => !/"t":"(?:ack|pong)"/.test(text));
+  return opaque(ann.bytes.slice(from).filter((text) => !/"t":"(?:ack|pong)"/.test(text)));
 }
 
 test('a standing order passes after the same delay and with the same messages whatever is held', async () => {

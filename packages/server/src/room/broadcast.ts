@@ -4,6 +4,7 @@ import type { Row } from '@gaslamp/kernel/log';
 import { rowFor, type Standing, standingFor, viewDiff, viewFor } from '@gaslamp/kernel/projection';
 import { type Player, SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
+import type { Receipt } from '@gaslamp/protocol/receipts';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { clockNow } from '../clock/clock.ts';
 import type { TableNow } from '../seats/seats.ts';
@@ -67,7 +68,7 @@ export class Broadcast {
     const { s, hidden } = viewFor(match, viewer);
     const state = s as unknown as Record<string, unknown>;
     const standing = this.#standing(match, viewer);
-    return { state, hidden, standing, rows, order, but };
+    return { state, hidden, standing, rows, order, but, ...this.#receipt(log.rows.at(-1)) };
   }
   /** Sends all viewers their complete state, after the deal or a change by another process. */
   greetAll(): void {
@@ -94,7 +95,19 @@ export class Broadcast {
     const { patch, hidden } = viewDiff(last, now);
     viewers.last = now;
     const standing = this.#standing(match, viewer);
-    this.audience.send(viewers, { t: 'update', patch, hidden, standing, row: row && rowFor(row, viewer) });
+    this.audience.send(viewers, {
+      t: 'update',
+      patch,
+      hidden,
+      standing,
+      row: row && rowFor(row, viewer),
+      ...this.#receipt(row),
+    });
+  }
+  /** Steps of a draft have no receipt: others would learn their number. */
+  #receipt(row: Row | null | undefined): { readonly receipt?: Receipt } {
+    const commitment = row ? this.ledger.log.commitment(row.move) : undefined;
+    return row && commitment !== undefined ? { receipt: { move: row.move, commitment } } : {};
   }
   /** Removes the question if the match was ended. */
   #standing(match: AnyMatch, viewer: Player): Standing {

@@ -1,7 +1,8 @@
-// The dice of a match, and what its record says of them.
+// The dice of a match, what its record says of them, and the commitments to its log, which depend on their key.
+import { Chain } from '@gaslamp/record/chain';
 import type { DiceProof } from '@gaslamp/record/record';
 import { diceKeyOf, hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
-import type { MatchRecord, Seat } from '../store/store.ts';
+import type { Beginning, MatchRecord, Seat } from '../store/store.ts';
 
 type Keyed = Pick<MatchRecord, 'diceKey' | 'shares'>;
 
@@ -15,4 +16,13 @@ export function diceProof({ diceKey, shares }: Keyed, seats: readonly Seat[]): D
 export function diceOf(record: Keyed, seats: readonly Seat[], used = 0): SecureDice {
   const { key, shares } = diceProof(record, seats);
   return new SecureDice(diceKeyOf(key, shares), used);
+}
+
+/** Returns the chain that commits to a match's log; null before the deal. */
+export function chainOf(record: MatchRecord, seats: readonly Seat[], beginning: Beginning | null): Chain | null {
+  if (beginning === null) return null;
+  const { id: match, game, pack, options, from } = record;
+  const { key, shares } = diceProof(record, seats);
+  const fixed = { match, game, pack, options, before: beginning.before, from: from?.origin ?? null };
+  return new Chain(diceKeyOf(key, shares), fixed);
 }

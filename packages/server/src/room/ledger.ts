@@ -18,6 +18,7 @@ import {
   type WholeMatch,
 } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';
+import { chainOf } from './dice.ts';
 import { MatchLog, restored } from './match-log.ts';
 
 /** Number of retries after a conflict with another process. */
@@ -61,7 +62,7 @@ export class Ledger {
   ) {
     this.lastUsed = serverClock.now();
     this.#stored = stored;
-    this.#log = new MatchLog(log.lines);
+    this.#log = new MatchLog(log.lines, chainOf(stored.record, stored.seats, log.beginning));
     this.match = restored(game, stored, log);
   }
 
@@ -153,6 +154,7 @@ export class Ledger {
         notebooks: [...kept, ...notebooks],
         version,
       };
+      this.#log.commitWith(chainOf(this.record, this.seats, change.beginning ?? null));
       this.#log.add(lines);
     } catch (error) {
       // The change was not stored, so the store's state counts.
@@ -204,6 +206,7 @@ export class Ledger {
     this.#stored = stored;
     this.#stale = false;
     if (stored.version === before.version) return;
+    this.#log.commitWith(chainOf(this.record, this.seats, log.beginning));
     this.#log.add(lines);
     if (anew) this.#log.publishAll(log.lines);
     try {
@@ -220,7 +223,7 @@ export class Ledger {
     if (whole === null) return;
     const { log, ...stored } = whole;
     this.match = restored(this.game, stored, log);
-    this.#log = new MatchLog(log.lines);
+    this.#log = new MatchLog(log.lines, chainOf(stored.record, stored.seats, log.beginning));
     this.#stored = stored;
     this.#stale = false;
     this.onFollowed({ before, lines: [], anew: true });

@@ -4,6 +4,7 @@ import { type Entry, type Row, rowsOf } from '@gaslamp/kernel/log';
 import { Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
 import type { DatedNote, Note } from '@gaslamp/protocol/notes';
+import { type Chain, publishedBy } from '@gaslamp/record/chain';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
 import type { StoredLog, StoredMatch } from '../store/store.ts';
 import { diceOf } from './dice.ts';
@@ -39,10 +40,27 @@ export class MatchLog {
   /** Time of the last event; null in a new match. */
   last: number | null = null;
   #move = -1;
+  #chain: Chain | null = null;
+  /** The lines before the deal, which the chain begins with. */
+  readonly #early: LogLine[] = [];
+  /** Commitments to the log up to each published move. */
+  readonly #commitments = new Map<number, string>();
 
-  constructor(lines: readonly LogLine[]) {
+  /** `chain`: a new one, null before the deal. */
+  constructor(lines: readonly LogLine[], chain: Chain | null) {
+    this.commitWith(chain);
     this.publishAll(lines);
     this.add(lines);
+  }
+  /** Starts the commitments, unless they have begun. The line of the deal must not have been added yet. */
+  commitWith(chain: Chain | null): void {
+    if (chain === null || this.#chain !== null) return;
+    this.#chain = chain;
+    for (const line of this.#early) chain.add(line);
+  }
+  /** Returns the commitment to all lines up to that published move; undefined if there is none. */
+  commitment(move: number): string | undefined {
+    return this.#commitments.get(move);
   }
   get notes(): readonly DatedNote<Note>[] {
     return this.#notes;
@@ -67,6 +85,7 @@ export class MatchLog {
   add(lines: readonly LogLine[]): void {
     this.size += lines.length;
     for (const line of lines) {
+      this.#commit(line);
       if (isEntry(line)) this.#count(line.entry, line.rules);
       else {
         this.#countNote(line.note);
@@ -74,6 +93,12 @@ export class MatchLog {
       }
       this.last = line.at;
     }
+  }
+  #commit(line: LogLine): void {
+    if (this.#chain === null) return void this.#early.push(line);
+    const commitment = this.#chain.add(line);
+    const move = publishedBy(line);
+    if (move !== null) this.#commitments.set(move, commitment);
   }
   publish(row: Row): void {
     this.rows.push(row);

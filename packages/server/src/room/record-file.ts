@@ -19,6 +19,15 @@ export function recordFile({ game, record, seats, people }: Recorded, { beginnin
   const names = seats.map((seat) => ('bot' in seat ? seat.bot : nameAt(people, seat)));
   const dice = diceProof(record, seats);
   const { options, from } = record;
-  const begun = { game, before: beginning.before, options, names, people, dice, ...(from && { from: from.origin }) };
+  const begun = {
+    match: record.id,
+    game,
+    before: beginning.before,
+    options,
+    names,
+    people,
+    dice,
+    ...(from && { from: from.origin }),
+  };
   return recordText(recordOf(begun, lines));
 }

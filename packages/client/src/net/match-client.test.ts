@@ -317,7 +317,7 @@ test('each hello of a seat offers the same share for a rematch, and no other sea
   const shareOf = (match: string, token: string) => {
     new MatchClient('ws://here/ws', match, token).open();
     latest().opens();
-    const hello = latest().said[0];
+    const hello = latest().sent[0];
     return hello?.t === 'hello' ? hello.share : undefined;
   };
   const first = shareOf('m', 'token');

@@ -13,6 +13,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'bit-by-bit.ts': 'its slices are processor time',
   'bots/bot-pool.ts': 'its limits are processor time',
   'notifications/post.ts': 'it waits for other machines, with a signal that Node makes',
+  'data.ts': 'it names a backup by the date, without a server',
   'store/migrations/migrate.ts': 'it runs before there is a server',
   'store/postgres-dialect.ts': 'it waits for a database, also without a server',
 };

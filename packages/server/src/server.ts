@@ -108,6 +108,7 @@ export async function buildServer({
   const packs = new Packs(store);
   if (folder) packs.readFolder(folder);
   const bus = await busOf(database ?? null, store, serverClock);
+  store.announce = (changes) => bus.announce(changes);
   const houseClock = await HouseClock.of(bus, await store.clock(), serverClock);
   houseClock.start();
   const desk = await Desk.of(store, serverClock);
@@ -165,7 +166,7 @@ export async function buildServer({
     inherit: () => {
       resumed = resumed.then(() => lobby.resume()).catch(() => {});
     },
-    open: () => lobby.open(),
+    inUse: () => lobby.inUse(),
   });
   jobs.start(look);
   const hatch = file === ':memory:' ? null : await openHatch(file, hatchOf(store, desk));

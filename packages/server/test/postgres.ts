@@ -85,6 +85,8 @@ export interface Line {
   atCommit: AtCommit;
   /** True if new connections are accepted. */
   open: boolean;
+  /** The largest number of connections at a time. */
+  most: number;
   /** Cuts all connections. */
   cut(): void;
 }
@@ -109,6 +111,7 @@ export async function lineTo(schema: Schema): Promise<Line> {
       far.write(chunk);
     });
     far.on('data', (chunk) => (last ? end() : near.write(chunk)));
+    line.most = Math.max(line.most, both.size / 2 + 1);
     for (const socket of [near, far]) {
       both.add(socket);
       socket.on('error', end);
@@ -124,6 +127,7 @@ export async function lineTo(schema: Schema): Promise<Line> {
     }),
     atCommit: 'hands on',
     open: true,
+    most: 0,
     cut() {
       for (const socket of both) socket.destroy();
     },

@@ -75,9 +75,9 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const { ledger } = await lobby.room(match);
     ledger.lastUsed -= 3_600_000;
     const { version } = (await lobby.store.load(match))!;
-    vi.spyOn(lobby.house.bus, 'version').mockImplementationOnce(async () => {
+    vi.spyOn(lobby.house.bus, 'latest').mockImplementationOnce(async () => {
       await lobby.sweep();
-      return version;
+      return [{ what: 'match', match, n: version }];
     });
     const ann = await Viewer.open(a.port, match, tokens[0]!);
     const ben = await Viewer.open(a.port, match, tokens[1]!);

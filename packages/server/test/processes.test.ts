@@ -158,7 +158,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       2600,
     );
     lobby.receive = hear;
-    await schema.ask(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen "gaslamp_%'`);
+    await schema.ask(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen gaslamp_%'`);
     const next = await answer();
     await at(there[next]!, here[next]!);
     expect(missedOnce.size).toBeGreaterThan(0);
@@ -312,7 +312,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const { bus } = b.server.lobby.house;
     const [first] = await openAll(b.port, made.match, [made.tokens[0]!]);
     await vi.waitFor(() => expect(bus.alone).toBe(false), 30_000);
-    bus.version = async () => {
+    bus.latest = async () => {
       throw new Unstorable('nothing can be stored: the database does not answer');
     };
     const [watcher] = await openAll(b.port, made.match, [made.spectator]);

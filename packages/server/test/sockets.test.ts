@@ -285,9 +285,9 @@ test.each(['read', 'heard'])('a socket that goes while its match is %s holds no 
     };
   };
   const { store, house } = lobby;
-  const [whole, version] = [slowly(store.whole.bind(store)), slowly(house.bus.version.bind(house.bus))];
+  const [whole, latest] = [slowly(store.whole.bind(store)), slowly(house.bus.latest.bind(house.bus))];
   if (how === 'read') vi.spyOn(store, 'whole').mockImplementation(whole);
-  else vi.spyOn(house.bus, 'version').mockImplementation(version);
+  else vi.spyOn(house.bus, 'latest').mockImplementation(latest);
   for (const token of [made.tokens[0], made.spectator, 'x'.repeat(32)]) {
     if (how === 'read') await lobby.sweep(Date.now() + 3_600_000);
     const viewer = new Viewer(own.port);

@@ -15,8 +15,8 @@ import { CompiledQuery, Kysely } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { migrate } from '../src/store/migrations/migrate.ts';
 import { SqlStore } from '../src/store/sql-store.ts';
-import { collides, conflicts, KEYED, openDatabase, unstorable } from '../src/store/sqlite-dialect.ts';
-import { openSqlite } from '../src/store/sqlite-store.ts';
+import { KEYED, openDatabase } from '../src/store/sqlite-dialect.ts';
+import { openSqlite, underneath } from '../src/store/sqlite-store.ts';
 import { Unstorable } from '../src/store/store.ts';
 import type { Tables } from '../src/store/tables.ts';
 import { quietly } from './quietly.ts';
@@ -184,16 +184,7 @@ describe('a data file under a running server', () => {
   test('on a full disk stores nothing, says so, and goes on when there is room', async () => {
     const db = new Kysely<unknown>({ dialect: openDatabase(data.path).dialect });
     await migrate(db, null, KEYED, () => Promise.reject(new Error('nothing to copy')));
-    const under = {
-      db: db as unknown as Kysely<Tables>,
-      check: () => {},
-      conflicts,
-      collides,
-      unstorable,
-      notify: null,
-      copyTo: null,
-    };
-    const store = data.keep(new SqlStore(under));
+    const store = data.keep(new SqlStore(underneath(db as unknown as Kysely<Tables>)));
     const pages = (count: number) => db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${count}`));
     await store.create(recordOf('a'), PLAYING, [person(0), person(1), person(2)]);
     await store.create(recordOf('b'), PLAYING, [person(0), person(1), person(2)]);

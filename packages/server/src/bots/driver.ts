@@ -51,6 +51,10 @@ export class Driver {
   stop(): void {
     this.#stopped = true;
   }
+  /** Returns true while an answer is computed in that room, here or by another process. */
+  attends(room: Room): boolean {
+    return this.#busy.has(room) || this.#waiting.has(room);
+  }
 
   /** Answers until a person is asked. Never throws: a match that cannot continue is retried after a delay. */
   async drive(room: Room): Promise<void> {

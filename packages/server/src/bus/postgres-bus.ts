@@ -1,14 +1,14 @@
 // The bus of several processes on one PostgreSQL: they listen for notifications (store/changes.ts) and poll once a second.
 import { randomBytes } from 'node:crypto';
 import type { Player } from '@gaslamp/kernel/state';
-import { Client, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { log } from '../log.ts';
-import { read } from '../store/changes.ts';
+import { type Change, type MatchChange, read } from '../store/changes.ts';
 import { BESIDE, cannot, poolOf } from '../store/postgres-dialect.ts';
-import { CHANNEL } from '../store/postgres-store.ts';
 import type { ServerClock, Timer } from '../time/server-clock.ts';
-import type { Bus, Listener } from './bus.ts';
+import type { Bus, Listener, MatchInUse } from './bus.ts';
 import { type Desks, desksInDatabase } from './desks.ts';
+import { CHANNEL, PostgresLine } from './postgres-line.ts';
 import { tablesOfProcesses } from './process-tables.ts';
 
 /** Interval of heartbeat and polling, and the silence after which a process counts as gone, in ms. */
@@ -16,9 +16,6 @@ const BEAT = 1_000;
 const LAPSE = 3_000;
 /** Delay before another process takes over the work of one that is gone, in ms: its viewers reconnect in the meantime. */
 const INHERIT = 5_000;
-/** Delay before reconnecting a lost connection, and connection timeout, in ms. */
-const AGAIN = 250;
-const PATIENCE = 5_000;
 
 const NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const LIVES = `seen > ${NOW} - ${LAPSE}`;
@@ -31,6 +28,28 @@ interface Look {
   readonly seat: Player;
 }
 const keyOf = ({ match, seat }: Look): string => `${seat} ${match}`;
+
+/** The versions of matches and the numbers of their last lines of talk, where they differ from those known here. */
+const NEWS = `
+  select o.match, coalesce(m.version, -1) as version, t.players, t.watchers
+  from unnest($1::text[], $2::integer[], $3::integer[], $4::integer[]) as o (match, version, players, watchers)
+    left join matches m on m.id = o.match
+    cross join lateral (select
+      coalesce((select max(n) from talk where talk.match = o.match and room = 'players'), 0) as players,
+      coalesce((select max(n) from talk where talk.match = o.match and room = 'watchers'), 0) as watchers) as t
+  where (o.version, o.players, o.watchers) <> (coalesce(m.version, -1), t.players, t.watchers)`;
+interface News {
+  readonly match: string;
+  readonly version: number;
+  readonly players: number;
+  readonly watchers: number;
+}
+const UNKNOWN = { version: -2, lines: { players: -1, watchers: -1 } };
+const changesIn = ({ match, version, players, watchers }: News): readonly MatchChange[] => [
+  { what: 'match', match, n: version },
+  { what: 'talk', match, room: 'players', n: players },
+  { what: 'talk', match, room: 'watchers', n: watchers },
+];
 
 /** Opens the bus. Each process has a unique name, and its entries are deleted with it. */
 export async function openPostgresBus(url: string, clock: ServerClock): Promise<PostgresBus> {
@@ -46,7 +65,7 @@ class PostgresBus implements Bus {
   readonly desks: Desks;
   readonly #me = randomBytes(6).toString('hex');
   #listener: Listener | null = null;
-  #line: Client | null = null;
+  readonly #line: PostgresLine;
   #timer: Timer | null = null;
   #looking: Promise<void> = Promise.resolve();
   #closed = false;
@@ -59,9 +78,9 @@ class PostgresBus implements Bus {
   #unsynced = false;
   /** Claims that may still be registered though no bot thinks here: other processes leave those bots idle until the release. */
   readonly #left = new Set<string>();
-  /** Matches for the next version query, that query, and the query in progress that it waits for. */
+  /** Matches for the next query of `latest`, that query, and the query in progress that it waits for. */
   #wanted = new Set<string>();
-  #versions: Promise<ReadonlyMap<string, number>> | null = null;
+  #news: Promise<ReadonlyMap<string, readonly MatchChange[]>> | null = null;
   #asking: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -70,6 +89,14 @@ class PostgresBus implements Bus {
     readonly clock: ServerClock,
   ) {
     this.desks = desksInDatabase(pool);
+    this.#line = new PostgresLine(url, clock, {
+      receive: (payload) => {
+        if (payload === CAME) return void this.look();
+        const change = read(payload);
+        if (change !== null) this.#listener?.receive(change);
+      },
+      opened: () => void this.look(),
+    });
   }
   get alone(): boolean {
     return this.#others.size === 0;
@@ -117,21 +144,34 @@ class PostgresBus implements Bus {
     );
     return new Set(rows.map(({ seat }) => seat));
   }
-  /** Callers during a query share the next one: a crowd must not delay this process's heartbeat. */
-  async version(match: string): Promise<number> {
-    this.#wanted.add(match);
-    this.#versions ??= this.#asking.then(() => this.#askVersions());
-    return (await this.#versions).get(match) ?? -1;
+  announce(changes: readonly Change[]): void {
+    if (!this.alone) this.#line.announce(changes);
   }
-  async #askVersions(): Promise<ReadonlyMap<string, number>> {
+  hear(match: string): Promise<void> {
+    return this.#line.hear(match);
+  }
+  /** Callers during a query share the next one: a crowd must not delay this process's heartbeat. */
+  async latest(match: string): Promise<readonly MatchChange[]> {
+    this.#wanted.add(match);
+    this.#news ??= this.#asking.then(() => this.#askLatest());
+    return (await this.#news).get(match) ?? [];
+  }
+  async #askLatest(): Promise<ReadonlyMap<string, readonly MatchChange[]>> {
     const wanted = [...this.#wanted];
     this.#wanted = new Set();
-    this.#versions = null;
-    const asked = this.#ask<{ id: string; version: number }>('select id, version from matches where id = any($1)', [
-      wanted,
-    ]);
+    this.#news = null;
+    const asked = this.#askNews(wanted.map((match) => ({ match, ...UNKNOWN })));
     this.#asking = asked.catch(() => {});
-    return new Map((await asked).rows.map(({ id, version }) => [id, version]));
+    return new Map((await asked).map((one) => [one.match, changesIn(one)]));
+  }
+  async #askNews(known: readonly Omit<MatchInUse, 'viewers'>[]): Promise<News[]> {
+    const { rows } = await this.#ask<News>(NEWS, [
+      known.map(({ match }) => match),
+      known.map(({ version }) => version),
+      known.map(({ lines }) => lines.players),
+      known.map(({ lines }) => lines.watchers),
+    ]);
+    return rows;
   }
   async claim(match: string): Promise<boolean> {
     const { rows } = await this.#askOfClaim(
@@ -164,7 +204,7 @@ class PostgresBus implements Bus {
 
   start(listener: Listener): void {
     this.#listener = listener;
-    void this.#listen();
+    void this.#line.open();
     this.#timer = this.clock.every(BEAT, () => this.look());
   }
   async close(): Promise<void> {
@@ -172,43 +212,9 @@ class PostgresBus implements Bus {
     this.#closed = true;
     this.#timer?.stop();
     await this.#looking;
-    await this.#line?.end().catch(() => {});
+    await this.#line.close();
     await this.pool.query('delete from processes where id = $1', [this.#me]).catch(() => {});
     await this.pool.end();
-  }
-
-  async #listen(): Promise<void> {
-    if (this.#closed) return;
-    const line = new Client({
-      connectionString: this.url,
-      application_name: 'gaslamp',
-      keepAlive: true,
-      connectionTimeoutMillis: PATIENCE,
-    });
-    const again = () => {
-      if (this.#line === line) this.#line = null;
-      line.removeAllListeners('end');
-      if (!this.#closed) this.clock.after(AGAIN, () => this.#listen());
-    };
-    line.on('error', () => {});
-    line.on('end', again);
-    line.on('notification', ({ payload = '' }) => {
-      if (payload === CAME) return void this.look();
-      const change = read(payload);
-      if (change !== null) this.#listener?.receive(change);
-    });
-    try {
-      await line.connect();
-      this.#line = line;
-      const { rows } = await line.query<{ channel: string }>(`select ${CHANNEL} as channel`);
-      await line.query(`listen ${line.escapeIdentifier(rows[0]!.channel)}`);
-      // Polling finds earlier notifications.
-      void this.look();
-    } catch {
-      line.end().catch(() => {});
-      again();
-    }
-    if (this.#closed) await line.end().catch(() => {});
   }
 
   /** Polls for missed changes, one poll after another. */
@@ -223,23 +229,13 @@ class PostgresBus implements Bus {
     const listener = this.#listener;
     if (this.#closed || listener === null) return;
     for (const match of this.#left) await this.release(match);
-    const open = [...listener.open()];
-    await this.#storeLooks(open.flatMap(({ match, viewers }) => viewers.map((seat) => ({ match, seat }))));
+    const used = [...listener.inUse()];
+    await this.#line.keep(used.map(({ match }) => match));
+    await this.#storeLooks(used.flatMap(({ match, viewers }) => viewers.map((seat) => ({ match, seat }))));
     await this.#findLost(listener);
-    if (this.alone) return;
     await this.#lookAtDesk(listener);
-    const { rows } = await this.#ask<{ match: string; version: number | null; players: number; watchers: number }>(
-      `select o.match, m.version,
-         coalesce((select max(n) from talk t where t.match = o.match and room = 'players'), 0) as players,
-         coalesce((select max(n) from talk t where t.match = o.match and room = 'watchers'), 0) as watchers
-       from unnest($1::text[]) as o (match) left join matches m on m.id = o.match`,
-      [open.map(({ match }) => match)],
-    );
-    for (const { match, version, players, watchers } of rows) {
-      listener.receive({ what: 'match', match, n: version ?? -1 });
-      listener.receive({ what: 'talk', match, room: 'players', n: players });
-      listener.receive({ what: 'talk', match, room: 'watchers', n: watchers });
-    }
+    if (this.alone) return;
+    for (const news of await this.#askNews(used)) for (const change of changesIn(news)) listener.receive(change);
   }
   async #lookAtDesk(listener: Listener): Promise<void> {
     const { rows } = await this.#ask<{ n: number }>('select coalesce(max(n), -1) as n from deeds', []);
@@ -259,13 +255,14 @@ class PostgresBus implements Bus {
         columns(now),
       );
     this.#unsynced = true;
-    if (came.length > 0)
-      await this.#ask(
-        `with came as (insert into looks (process, match, seat)
-             select $3, * from unnest($1::text[], $2::integer[]) on conflict do nothing returning match)
-           select pg_notify(${CHANNEL}, 'looks ' || match) from came`,
+    if (came.length > 0) {
+      const { rows } = await this.#ask<{ match: string }>(
+        `insert into looks (process, match, seat)
+           select $3, * from unnest($1::text[], $2::integer[]) on conflict do nothing returning match`,
         columns(came),
       );
+      this.announce(rows.map(({ match }) => ({ what: 'looks', match })));
+    }
     if (gone.length > 0)
       await this.#ask(
         `delete from looks using unnest($1::text[], $2::integer[]) as g (match, seat)

@@ -7,6 +7,7 @@ import type { Created, Invitation, MatchSummary, Sat, TableAnswer } from '@gasla
 import { AWAY, type CreateMatch, type TableAction, type TakeSeat } from '@gaslamp/protocol/messages';
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import type { Driver } from '../bots/driver.ts';
+import type { MatchInUse } from '../bus/bus.ts';
 import type { Doors } from '../limits/doors.ts';
 import type { Quota } from '../limits/quota.ts';
 import { log } from '../log.ts';
@@ -21,7 +22,7 @@ import { type Asker, HOUSE } from '../room/turns.ts';
 import { accessOf, NO_ACCESS } from '../seats/access.ts';
 import { holderOf, isBot, nameAt, namesOf } from '../seats/seats.ts';
 import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
-import type { Change } from '../store/changes.ts';
+import type { Change, MatchChange } from '../store/changes.ts';
 import {
   Damaged,
   type Job,
@@ -75,11 +76,14 @@ export class Lobby {
   live(id: string): Room | undefined {
     return this.#rooms.get(id);
   }
-  /** Yields the ids of all matches in memory with the seats that are connected. */
-  *open(): Iterable<{ match: string; viewers: Player[] }> {
-    for (const [match, { audience, ledger }] of this.#rooms)
-      if (!ledger.removed)
-        yield { match, viewers: [...audience.viewers()].flatMap((one) => (one.sockets.size > 0 ? one.viewer : [])) };
+  /** Yields the matches with a socket here or a bot at work. What happens in others is read when somebody comes (`room`). */
+  *inUse(): Iterable<MatchInUse> {
+    for (const [match, room] of this.#rooms) {
+      const { audience, ledger, talk } = room;
+      if (ledger.removed || (audience.size === 0 && !this.driver.attends(room))) continue;
+      const viewers = [...audience.viewers()].flatMap((one) => (one.sockets.size > 0 ? one.viewer : []));
+      yield { match, viewers, version: ledger.version, lines: talk.last };
+    }
   }
   get store(): Store {
     return this.house.store;
@@ -114,12 +118,16 @@ export class Lobby {
 
   /** Returns the room of a match. Throws RequestError 404, or 409 if the match cannot be read. */
   async room(id: string): Promise<Room> {
+    // Before reading, so that no change is missed in between.
+    await this.house.bus.hear(id);
     const live = this.#rooms.get(id) ?? (await this.#opening.get(id));
     if (live && !live.ledger.removed) {
       // Keeps the room in memory while somebody connects: otherwise the next one would get a second room of the same match.
       live.ledger.lastUsed = this.house.serverClock.now();
       // Reads what another process has stored, even if its notification has not arrived or it was too busy for a heartbeat.
-      const receive = async (): Promise<void> => live.ledger.receive((await this.house.bus.version(id)) ?? 0, true);
+      const receive = async () => {
+        for (const change of await this.house.bus.latest(id)) await receiveIn(live, change, true);
+      };
       await receive().catch(asItIs);
       if (!live.ledger.removed) return live;
     }
@@ -408,10 +416,10 @@ export class Lobby {
 }
 
 const NOT_DEALT = { beginning: undefined, lines: [], status: {}, kept: { jobs: [] } };
-function receiveIn(room: Room, change: Exclude<Change, { what: 'desk' }>): Promise<void> {
+function receiveIn(room: Room, change: MatchChange, now = room.audience.size > 0): Promise<void> {
   switch (change.what) {
     case 'match':
-      return room.ledger.receive(change.n, room.audience.size > 0);
+      return room.ledger.receive(change.n, now);
     case 'people':
       return room.renamed();
     case 'talk':

@@ -92,6 +92,9 @@ export class Ledger {
   get log(): MatchLog {
     return this.#log;
   }
+  get version(): number {
+    return this.#stored.version;
+  }
   /** Deleted from the store; every operation fails. */
   get removed(): boolean {
     return this.#removed;

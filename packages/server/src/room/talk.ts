@@ -162,6 +162,10 @@ export class Talk {
   sendAgain(): void {
     for (const room of TALK_ROOMS) if (this.#lines[room].length > 0) this.#send(room, this.#latest(room));
   }
+  /** The number of the last line of each room. */
+  get last(): Readonly<Record<TalkRoom, number>> {
+    return { players: this.#last('players'), watchers: this.#last('watchers') };
+  }
   /** Opens both rooms to everybody when the match is over. */
   reveal(): void {
     if (this.#open) return;

@@ -1,4 +1,4 @@
-// Notifications of a store to other processes: they say where something changed, never the content.
+// Notifications between processes: they say where something changed, never the content.
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/talk-rooms';
 
 /**
@@ -10,6 +10,7 @@ export type Change =
   | { readonly what: 'match'; readonly match: string; readonly n: number }
   | { readonly what: 'talk'; readonly match: string; readonly room: TalkRoom; readonly n: number }
   | { readonly what: 'desk' };
+export type MatchChange = Exclude<Change, { what: 'desk' }>;
 
 /** Returns the payload of a notification. */
 export function payloadOf(change: Change): string {

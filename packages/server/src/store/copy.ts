@@ -73,8 +73,8 @@ async function copiedBetween(from: string, to: string, bringing: Bringing): Prom
 async function opened(place: string, bringing: Bringing): Promise<Kysely<Tables>> {
   await (await openStore(place, bringing)).close();
   if (!isDatabaseUrl(place)) return new Kysely<Tables>({ dialect: openDatabase(place).dialect });
-  const { LONG, postgres } = await import('./postgres-dialect.ts');
-  return new Kysely<Tables>({ dialect: postgres(place, LONG) });
+  const { LONG, PostgresDriver, postgres } = await import('./postgres-dialect.ts');
+  return new Kysely<Tables>({ dialect: postgres(new PostgresDriver(place, LONG)) });
 }
 
 async function copied(source: Kysely<Tables>, target: Kysely<Tables>, to: string): Promise<Copied> {

@@ -15,11 +15,12 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { type ClientBase, DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { nameOf } from './prepared.ts';
 import { Unstorable, Unsure } from './store.ts';
+import type { Run } from './writer.ts';
 
 /** Timeouts for the database, in ms. */
 const PATIENCE = { connect: 5_000, query: 20_000, outcome: 5_000 } as const;
-const CONNECTIONS = 10;
 
 /** The end of a `create table` statement: PostgreSQL has no option for the row order. */
 export const UNKEYED = sql``;
@@ -33,19 +34,22 @@ interface Use {
   /** Time limit for an idle transaction, which may block all others, in ms. */
   readonly silence: number;
 }
-/** For matches in play. */
-export const PLAY: Use = { connections: CONNECTIONS, patience: PATIENCE.query, silence: 5_000 };
-
-/** For the communication between processes, which must not wait for matches that are being stored. */
-export const BESIDE: Use = { connections: 2, patience: 5_000, silence: 2_000 };
+const FOR_PLAY = { patience: PATIENCE.query, silence: 5_000 };
+/**
+ * The connections of a process: those below, and one that listens (bus/postgres-bus.ts). Writes, reads and the communication
+ * between processes have their own, so that none of them waits for the others.
+ */
+export const WRITES: Use = { connections: 2, ...FOR_PLAY };
+export const READS: Use = { connections: 2, ...FOR_PLAY };
+export const BESIDE: Use = { connections: 1, patience: 5_000, silence: 2_000 };
 /** For one-time operations that may take long. */
 export const LONG: Use = { connections: 1, patience: 0, silence: 60_000 };
 
-/** PostgreSQL for Kysely. Connection and resource errors, as opposed to errors in a query, become Unstorable. */
-export function postgres(url: string, use: Use): Dialect {
+/** PostgreSQL for Kysely. */
+export function postgres(driver: PostgresDriver): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresDriver(poolOf(url, use)),
+    createDriver: () => driver,
     createIntrospector: introspector,
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -67,6 +71,8 @@ export function poolOf(url: string, { connections, patience, silence }: Use): Po
     max: connections,
     connectionTimeoutMillis: PATIENCE.connect,
     keepAlive: true,
+    // Queries that are sent together make one trip.
+    pipeline: true,
     types: { getTypeParser },
     // The server times out first and reports it; a dead connection is dropped a little later.
     ...(patience === 0 ? {} : { query_timeout: patience + 2_000 }),
@@ -96,10 +102,11 @@ function safeNumber(text: string): number {
 const getTypeParser = ((oid: number, format?: 'text') =>
   oid === INT8 ? safeNumber : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
 
-class PostgresDriver implements Driver {
+/** Connection and resource errors, as opposed to errors in a query, become Unstorable. */
+export class PostgresDriver implements Driver {
   readonly #pool: Pool;
-  constructor(pool: Pool) {
-    this.#pool = pool;
+  constructor(url: string, use: Use) {
+    this.#pool = poolOf(url, use);
   }
   async init(): Promise<void> {}
 
@@ -111,10 +118,29 @@ class PostgresDriver implements Driver {
     }
   }
   async releaseConnection(connection: PostgresConnection): Promise<void> {
-    connection.client.release(connection.lost);
+    connection.release();
   }
   async destroy(): Promise<void> {
     await this.#pool.end();
+  }
+
+  /** Runs `work` in a transaction. Unlike Kysely's, it sends queries without waiting for the answers to earlier ones. */
+  async transaction<T>(settings: TransactionSettings, work: (run: Run) => Promise<T>): Promise<T> {
+    const connection = await this.acquireConnection();
+    try {
+      const begun = this.beginTransaction(connection, settings);
+      // If it fails, so do the queries behind it.
+      begun.catch(() => {});
+      const result = await work((query) => connection.executeQuery(query));
+      await begun;
+      await this.commitTransaction(connection);
+      return result;
+    } catch (error) {
+      await this.rollbackTransaction(connection);
+      throw error;
+    } finally {
+      connection.release();
+    }
   }
 
   async beginTransaction(connection: PostgresConnection, settings: TransactionSettings): Promise<void> {
@@ -132,6 +158,8 @@ class PostgresDriver implements Driver {
       if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
     } catch (error) {
       if (!connection.lost || connection.transaction === null) throw error;
+      // All places of the pool may be taken by connections that were lost at the same time.
+      connection.release();
       const committed = await this.#committed(connection.transaction, eras.get(connection.client) ?? null);
       if (committed === null)
         throw new Unsure('it is not known whether the last change is stored: the database was lost meanwhile', {
@@ -177,21 +205,27 @@ class PostgresConnection implements DatabaseConnection {
   lost = false;
   /** The id of the writing transaction. */
   transaction: string | null = null;
+  #released = false;
 
   constructor(client: PoolClient) {
     this.client = client;
   }
-  async query(text: string, values: readonly unknown[] = []) {
+  release(): void {
+    if (!this.#released) this.client.release(this.lost);
+    this.#released = true;
+  }
+  /** With a name the server plans the query once per connection. */
+  async query(text: string, values: readonly unknown[] = [], name = '') {
     if (this.lost) throw new Unstorable('nothing can be stored: the connection to the database is lost');
     try {
-      return await this.client.query(text, [...values]);
+      return await this.client.query({ text, values: [...values], name });
     } catch (error) {
-      this.lost = isLost(error);
+      this.lost ||= isLost(error);
       throw unstorable(error) ?? error;
     }
   }
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.query(sql, parameters);
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.query(query.sql, query.parameters, nameOf(query));
     const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
     return { rows, ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
   }
@@ -243,7 +277,7 @@ export const cannot = (error: unknown) => new Unstorable(`nothing can be stored:
  */
 const CANNOT = /^(?:08|53|57|58)|^(?:25006|25P03|25P04|55P03)$/;
 /** Codes with which the server also ends the connection. */
-const ENDED = /^(?:08|57P|25P0)/;
+const ENDED = /^(?:08|57P|25P0[34])/;
 /** Messages of `pg` for connection errors without a code. */
 const LOST = /^(?:Connection terminated|Query read timeout|timeout e|Client (?:has encountered|was closed))/;
 

@@ -1,17 +1,27 @@
 // A store in a PostgreSQL database.
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type TransactionSettings } from 'kysely';
 import { shown } from './database-url.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Bringing } from './migrations/old-match.ts';
-import { collides, conflicts, LONG, PLAY, postgres, reasonOf, UNKEYED, unstorable } from './postgres-dialect.ts';
+import {
+  collides,
+  conflicts,
+  LONG,
+  PostgresDriver,
+  postgres,
+  READS,
+  reasonOf,
+  UNKEYED,
+  unstorable,
+  WRITES,
+} from './postgres-dialect.ts';
 import { SqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** The oldest version that can report afterwards whether a transaction was committed. */
 const OLDEST = 13;
-/** Notification channel of the processes that share a schema. */
-export const CHANNEL = `('gaslamp_' || current_schema()::regnamespace::oid)`;
+const SNAPSHOT: TransactionSettings = { accessMode: 'read only', isolationLevel: 'repeatable read' };
 /** An arbitrary lock number, combined with that of the schema. */
 export const LOCK = 0x6a51;
 
@@ -26,15 +36,28 @@ export async function openPostgres(url: string, bringing: Bringing | null = null
   } catch (error) {
     throw new Error(`the database ${shown(url)} cannot be opened: ${reasonOf(error)}`, { cause: error });
   }
-  const db = new Kysely<Tables>({ dialect: postgres(url, PLAY) });
-  const notify = (payloads: readonly string[]) =>
-    sql`select pg_notify(${sql.raw(CHANNEL)}, word) from unnest(${payloads}::text[]) as word`.compile(db);
-  return new SqlStore({ db, check: () => {}, conflicts, collides, unstorable, notify, copyTo: null });
+  const [reads, writes] = [new PostgresDriver(url, READS), new PostgresDriver(url, WRITES)];
+  const db = new Kysely<Tables>({ dialect: postgres(reads) });
+  return new SqlStore({
+    db,
+    lanes: WRITES.connections,
+    transaction: (work) => writes.transaction({}, work),
+    snapshot: (work) => reads.transaction(SNAPSHOT, work),
+    check: () => {},
+    conflicts,
+    collides,
+    unstorable,
+    copyTo: null,
+    async close() {
+      await db.destroy();
+      await writes.destroy();
+    },
+  });
 }
 
 /** Uses a separate connection: a migration may take long, and the lock ends with the connection. */
 async function bringTables(url: string, bringing: Bringing | null): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: postgres(url, LONG) });
+  const db = new Kysely<unknown>({ dialect: postgres(new PostgresDriver(url, LONG)) });
   try {
     await db.connection().execute(async (db) => {
       await checkServer(db);

@@ -53,7 +53,8 @@ import {
   type WholeMatch,
 } from './store.ts';
 import type { MatchRow, OutcomeRow } from './tables.ts';
-import { Meanwhile, type Run, type Underneath, Writer } from './writer.ts';
+import { inOrder, type Underneath } from './underneath.ts';
+import { Meanwhile, type Run, type Turn, Writer } from './writer.ts';
 
 /** Number of outcomes read at a time. */
 const AT_ONCE = 500;
@@ -68,11 +69,12 @@ export class SqlStore implements Store {
   #copied: Promise<unknown> = Promise.resolve();
   /** Damaged matches that were logged. */
   readonly #reported = new Set<string>();
+  announce: Store['announce'] = () => {};
 
   constructor(under: Underneath) {
     this.#under = under;
     this.#queries = queriesFor(under.db);
-    this.#writer = new Writer(under);
+    this.#writer = new Writer(under, (changes) => this.announce(changes));
   }
 
   create(
@@ -81,70 +83,87 @@ export class SqlStore implements Store {
     seats: readonly Seat[],
     commit: NewMatch['commit'] = {},
   ): Promise<void> {
-    return this.#writer.write((run) => this.#make(run, { record, status, seats, commit }));
+    return this.#writer.write(of(record.id), async (run) => {
+      await inOrder(this.#make(run, { record, status, seats, commit }));
+    });
   }
-  async #make(run: Run, { record, status, seats, commit }: NewMatch): Promise<void> {
+  #make(run: Run, { record, status, seats, commit }: NewMatch): Promise<unknown>[] {
     const all = seats.map((seat) => commit.seats?.find((one) => one.seat === seat.seat) ?? seat);
     const row = committed(null, record, { ...status, ...commit.status }, all, commit);
-    await this.#add(
-      () => run(this.#queries.addMatch(row)),
-      () => new Error(`there is a match ${record.id} already`),
-    );
-    for (const seat of all) await run(this.#queries.addSeat(seatRow(record.id, seat)));
-    await this.#append(run, row, 0, commit);
+    return [
+      this.#add(run(this.#queries.addMatch(row)), () => new Error(`there is a match ${record.id} already`)),
+      ...all.map((seat) => run(this.#queries.addSeat(seatRow(record.id, seat)))),
+      ...this.#append(run, row, 0, commit),
+    ];
   }
 
-  commit(match: string, version: number, change: Commit): Promise<number> {
-    return this.#writer.write(async (run) => {
+  commit(match: string, version: number, change: Commit, by = match): Promise<number> {
+    return this.#writer.write({ by, match }, async (run, report) => {
       const [row] = (await run(this.#queries.match({ match }))).rows;
       if (row === undefined || row.version !== version) throw new VersionTaken(match, version);
       checkMatch(row);
       const { seats = [] } = change;
       const next = committed(row, recordOf(row), { ...statusOf(row), ...change.status }, seats, change);
-      // Another process may have committed in between.
-      if (none(await run(this.#queries.commit({ ...next, before: version })))) throw new VersionTaken(match, version);
-      for (const seat of seats)
-        if (none(await run(this.#queries.setSeat(seatRow(match, seat)))))
-          throw new Damaged(match, `the row of seat ${seat.seat} is missing`);
-      await this.#append(run, next, row.lines, change);
-      if (change.next) await this.#make(run, change.next);
-      this.#writer.notify({ what: 'match', match, n: next.version });
+      await inOrder([
+        // Another process may have committed in between.
+        found(run(this.#queries.commit({ ...next, before: version })), () => new VersionTaken(match, version)),
+        ...seats.map((seat) =>
+          found(
+            run(this.#queries.setSeat(seatRow(match, seat))),
+            () => new Damaged(match, `the row of seat ${seat.seat} is missing`),
+          ),
+        ),
+        ...this.#append(run, next, row.lines, change),
+        ...(change.next ? this.#make(run, change.next) : []),
+      ]);
+      report({ what: 'match', match, n: next.version });
       return next.version;
     });
   }
 
   /** Writes the parts of a commit that are stored outside the match's row. */
-  async #append(run: Run, { id }: MatchRow, from: number, change: Commit): Promise<void> {
+  #append(run: Run, { id }: MatchRow, from: number, change: Commit): Promise<unknown>[] {
     const { lines = [], beginning, command, clock, jobs = [], done = [], targets = [], dropped = [] } = change;
     const { people = {}, notebooks = [], emptied = [] } = change;
+    const sent: Promise<unknown>[] = [];
     if (beginning)
-      await this.#add(
-        () => run(this.#queries.addBeginning(beginningRow(id, beginning))),
-        () => new Error(`match ${id} has a beginning already`),
+      sent.push(
+        this.#add(
+          run(this.#queries.addBeginning(beginningRow(id, beginning))),
+          () => new Error(`match ${id} has a beginning already`),
+        ),
       );
     for (const [i, line] of lines.entries())
-      await this.#add(
-        () => run(this.#queries.addLine(lineRow(id, from + i, line))),
-        () => new Damaged(id, `its log has a line ${from + i} where ${from} were written`),
+      sent.push(
+        this.#add(
+          run(this.#queries.addLine(lineRow(id, from + i, line))),
+          () => new Damaged(id, `its log has a line ${from + i} where ${from} were written`),
+        ),
       );
     if (command)
-      await this.#add(
-        () => run(this.#queries.addCommand(commandRow(id, command))),
-        () => new Error(`match ${id} has a command ${command.id} already`),
+      sent.push(
+        this.#add(
+          run(this.#queries.addCommand(commandRow(id, command))),
+          () => new Error(`match ${id} has a command ${command.id} already`),
+        ),
       );
-    if (clock) await run(this.#queries.setClockOf(clockRow(id, clock)));
-    for (const target of targets) await run(this.#queries.setTarget(targetRow(id, target)));
-    for (const id of dropped) await run(this.#queries.removeTarget({ id }));
-    for (const [number, name] of Object.entries(people))
-      await run(this.#queries.setPerson(personRow(id, Number(number), name)));
-    for (const notebook of notebooks) await run(this.#queries.setNotebook(notebookRow(id, notebook)));
-    for (const seat of emptied) await run(this.#queries.removeNotebook({ match: id, seat }));
-    for (const job of jobs) await run(this.#queries.setJob(job));
-    for (const key of done) await run(this.#queries.removeJob({ key }));
+    if (clock) sent.push(run(this.#queries.setClockOf(clockRow(id, clock))));
+    return [
+      ...sent,
+      ...targets.map((target) => run(this.#queries.setTarget(targetRow(id, target)))),
+      ...dropped.map((id) => run(this.#queries.removeTarget({ id }))),
+      ...Object.entries(people).map(([number, name]) =>
+        run(this.#queries.setPerson(personRow(id, Number(number), name))),
+      ),
+      ...notebooks.map((notebook) => run(this.#queries.setNotebook(notebookRow(id, notebook)))),
+      ...emptied.map((seat) => run(this.#queries.removeNotebook({ match: id, seat }))),
+      ...jobs.map((job) => run(this.#queries.setJob(job))),
+      ...done.map((key) => run(this.#queries.removeJob({ key }))),
+    ];
   }
-  async #add(insert: () => Promise<unknown>, taken: () => Error): Promise<void> {
+  async #add(insert: Promise<unknown>, taken: () => Error): Promise<void> {
     try {
-      await insert();
+      await insert;
     } catch (error) {
       throw this.#under.conflicts(error) ? taken() : error;
     }
@@ -169,10 +188,10 @@ export class SqlStore implements Store {
     return { beginning, lines: await bitByBit(storedSlowly(row, lines)) };
   }
   whole(match: string, from: number): Promise<WholeMatch | null> {
-    return this.#readOf(match, async (run, row) => ({
-      ...(await this.#standing(run, row)),
-      log: await this.#log(run, row, from),
-    }));
+    return this.#readOf(match, async (run, row) => {
+      const [standing, log] = await Promise.all([this.#standing(run, row), this.#log(run, row, from)]);
+      return { ...standing, log };
+    });
   }
   #readOf<T>(match: string, read: (run: Run, row: MatchRow) => Promise<T>): Promise<T | null> {
     return this.#read(match, async (run) => {
@@ -182,19 +201,26 @@ export class SqlStore implements Store {
   }
   async #standing(run: Run, row: MatchRow): Promise<StoredMatch> {
     const match = row.id;
-    const { rows } = await run(this.#queries.seats({ match }));
-    return storedMatch(row, rows, {
-      clock: (await run(this.#queries.clock({ match }))).rows[0],
-      targets: (await run(this.#queries.targets({ match }))).rows,
-      people: (await run(this.#queries.people({ match }))).rows,
-      notebooks: (await run(this.#queries.notebooks({ match }))).rows,
+    const [seats, clock, targets, people, notebooks] = await Promise.all([
+      run(this.#queries.seats({ match })),
+      run(this.#queries.clock({ match })),
+      run(this.#queries.targets({ match })),
+      run(this.#queries.people({ match })),
+      run(this.#queries.notebooks({ match })),
+    ]);
+    return storedMatch(row, seats.rows, {
+      clock: clock.rows[0],
+      targets: targets.rows,
+      people: people.rows,
+      notebooks: notebooks.rows,
     });
   }
   async #log(run: Run, row: MatchRow, from: number): Promise<StoredLog> {
-    return {
-      beginning: from > 0 ? null : await this.#beginning(run, row),
-      lines: storedLines(row, (await run(this.#queries.lines({ match: row.id, from }))).rows, from),
-    };
+    const [beginning, lines] = await Promise.all([
+      from > 0 ? null : this.#beginning(run, row),
+      run(this.#queries.lines({ match: row.id, from })),
+    ]);
+    return { beginning, lines: storedLines(row, lines.rows, from) };
   }
   async #beginning(run: Run, row: MatchRow): Promise<Beginning | null> {
     checkMatch(row);
@@ -202,23 +228,23 @@ export class SqlStore implements Store {
     return row.begun === 0 && beginning === undefined ? null : storedBeginning(row.id, beginning);
   }
   command(match: string, id: string): Promise<CommandRecord | null> {
-    return this.#read(match, async (run) => {
-      const [row] = (await run(this.#queries.command({ match, id }))).rows;
+    // Every command asks for this: a single query needs no transaction.
+    return this.#blaming(match, async () => {
+      const [row] = (await this.#under.db.executeQuery(this.#queries.command({ match, id }))).rows;
       return row === undefined ? null : storedCommand(match, row);
     });
   }
   say(match: string, room: TalkRoom, id: string, line: TalkLine): ReturnType<Store['say']> {
-    return this.#writer.writeNext(async (run) => {
+    return this.#writer.writeNext(of(match), async (run, report) => {
       const [again] = (await run(this.#queries.saidAs({ match, room, id }))).rows;
       if (again !== undefined) return { n: again.n, added: false };
       const [last] = (await run(this.#queries.lastLine({ match, room }))).rows;
       const n = (last?.n ?? 0) + 1;
-      await this.#add(
-        () => run(this.#queries.say(talkRow(match, room, n, id, line))),
-        () => new Meanwhile(),
-      );
-      await run(this.#queries.forgetTalk({ match, room, upTo: n - KEPT_LINES }));
-      this.#writer.notify({ what: 'talk', match, room, n });
+      await inOrder<unknown>([
+        this.#add(run(this.#queries.say(talkRow(match, room, n, id, line))), () => new Meanwhile()),
+        run(this.#queries.forgetTalk({ match, room, upTo: n - KEPT_LINES })),
+      ]);
+      report({ what: 'talk', match, room, n });
       return { n, added: true };
     });
   }
@@ -230,23 +256,23 @@ export class SqlStore implements Store {
     return talk;
   }
   async rename(match: string, number: number, name: string): Promise<void> {
-    await this.#writer.write(async (run) => {
+    await this.#writer.write(of(match), async (run, report) => {
       if (none(await run(this.#queries.rename(personRow(match, number, name)))))
         throw new Error(`match ${match} has no name ${number}`);
-      this.#writer.notify({ what: 'people', match });
+      report({ what: 'people', match });
     });
   }
   async remove(match: string, version?: number): Promise<void> {
-    await this.#writer.write(async (run) => {
+    await this.#writer.write(of(match), async (run, report) => {
       const { remove, removeAt } = this.#queries;
       const gone = await run(version === undefined ? remove({ match }) : removeAt({ match, version }));
       if (version !== undefined && none(gone)) throw new VersionTaken(match, version);
-      this.#writer.notify({ what: 'match', match, n: -1 });
+      report({ what: 'match', match, n: -1 });
     });
   }
 
   async savePack(hash: string, game: string, json: string): Promise<void> {
-    await this.#writer.write((run) => run(this.#queries.addPack(summed('packs', { hash, game, json }))));
+    await this.#writer.write(HOUSE, (run) => run(this.#queries.addPack(summed('packs', { hash, game, json }))));
   }
   async pack(hash: string): Promise<{ readonly game: string; readonly json: string } | null> {
     const [row] = (await this.#under.db.executeQuery(this.#queries.pack({ hash }))).rows;
@@ -305,12 +331,11 @@ export class SqlStore implements Store {
   /** Needs no transaction of its own: usually no job is due, and each lease is a single statement. */
   async takeJobs(now: number, until: number): Promise<readonly Job[]> {
     const { rows } = await this.#under.db.executeQuery(this.#queries.dueJobs({ now }));
-    const taken: Job[] = [];
-    for (const { key, kind, match, due } of rows) {
-      const result = await this.#writer.write((run) => run(this.#queries.leaseJob({ key, now, until })));
-      if (!none(result)) taken.push({ key, kind, match, due } as Job);
-    }
-    return taken;
+    const leases = rows.map(({ key, match }) =>
+      this.#writer.write(of(match ?? ''), (run) => run(this.#queries.leaseJob({ key, now, until }))),
+    );
+    const leased = await inOrder(leases);
+    return rows.flatMap(({ key, kind, match, due }, i) => (none(leased[i]!) ? [] : ({ key, kind, match, due } as Job)));
   }
 
   async uncounted(most: number): Promise<readonly string[]> {
@@ -319,7 +344,7 @@ export class SqlStore implements Store {
   }
   async keepOutcome(match: string, outcome: Outcome | null): Promise<void> {
     const row = summed('outcomes', { match, record: JSON.stringify(outcome) });
-    await this.#writer.write((run) => run(this.#queries.addOutcome(row)));
+    await this.#writer.write(of(match), (run) => run(this.#queries.addOutcome(row)));
   }
   async *outcomes(most = AT_ONCE): AsyncGenerator<readonly Outcome[]> {
     let after: string | undefined = '';
@@ -336,7 +361,7 @@ export class SqlStore implements Store {
     return row !== undefined && Number.isFinite(row.value) ? row.value : 0;
   }
   async setClock(time: number): Promise<void> {
-    await this.#writer.write((run) => run(this.#queries.setClock({ time })));
+    await this.#writer.write(HOUSE, (run) => run(this.#queries.setClock({ time })));
   }
   async deeds(): Promise<readonly StoredDeed[]> {
     const { rows } = await this.#under.db.executeQuery(this.#queries.deeds({}));
@@ -347,27 +372,23 @@ export class SqlStore implements Store {
     });
   }
   async addDeed(at: number, deed: object): Promise<void> {
-    await this.#writer.writeNext(async (run) => {
+    await this.#writer.writeNext(HOUSE, async (run, report) => {
       const n = ((await run(this.#queries.deeds({}))).rows.at(-1)?.n ?? -1) + 1;
       await this.#add(
-        () => run(this.#queries.addDeed(summed('deeds', { n, at, deed: JSON.stringify(deed) }))),
+        run(this.#queries.addDeed(summed('deeds', { n, at, deed: JSON.stringify(deed) }))),
         () => new Meanwhile(),
       );
-      this.#writer.notify({ what: 'desk' });
+      report({ what: 'desk' });
     });
   }
   secret(name: string, made: () => string): Promise<string> {
     // If two processes start at the same time, both use the key that was stored first.
-    return this.#writer.writeNext(async (run) => {
+    return this.#writer.writeNext(HOUSE, async (run) => {
       const [row] = (await run(this.#queries.secret({ name }))).rows;
       if (row !== undefined && sound('secrets', row)) return row.value;
       const value = made();
       const secret = summed('secrets', { name, value });
-      if (row === undefined)
-        await this.#add(
-          () => run(this.#queries.addSecret(secret)),
-          () => new Meanwhile(),
-        );
+      if (row === undefined) await this.#add(run(this.#queries.addSecret(secret)), () => new Meanwhile());
       else {
         log.error({}, 'a key of the house is not what was written; a new one takes its place');
         await run(this.#queries.setSecret(secret));
@@ -380,7 +401,7 @@ export class SqlStore implements Store {
     now: number,
     change: (before: Mailbox) => { readonly mailbox: Mailbox; readonly until: number | null },
   ): Promise<Mailbox> {
-    return this.#writer.writeNext(async (run) => {
+    return this.#writer.writeNext(HOUSE, async (run) => {
       await run(this.#queries.forgetMailboxes({ now }));
       const [row] = (await run(this.#queries.mailbox({ id }))).rows;
       const before: Mailbox = row && sound('mailboxes', row) ? JSON.parse(row.record) : NO_LETTERS;
@@ -395,7 +416,7 @@ export class SqlStore implements Store {
     return row !== undefined && sound('mailboxes', row) && (JSON.parse(row.record) as Mailbox).refused;
   }
   async probe(): Promise<void> {
-    await this.#writer.write((run) => run(this.#queries.probe({})));
+    await this.#writer.write(HOUSE, (run) => run(this.#queries.probe({})));
   }
   copyTo(path: string): Promise<void> {
     const { copyTo } = this.#under;
@@ -410,18 +431,18 @@ export class SqlStore implements Store {
     this.#closed = true;
     await this.#writer.close();
     await this.#copied;
-    await this.#under.db.destroy();
+    await this.#under.close();
   }
 
-  /** Reads everything from one snapshot. Read errors are reported as damage to that match: other matches are not affected. */
-  async #read<T>(match: string, work: (run: Run) => Promise<T>): Promise<T> {
+  /** Reads everything from one snapshot. */
+  #read<T>(match: string, work: (run: Run) => Promise<T>): Promise<T> {
+    return this.#blaming(match, () => this.#under.snapshot(work));
+  }
+  /** Reports read errors as damage to that match: other matches are not affected. */
+  async #blaming<T>(match: string, read: () => Promise<T>): Promise<T> {
     if (this.#closed) throw new Error('the store is closed');
     try {
-      return await this.#under.db
-        .transaction()
-        .setAccessMode('read only')
-        .setIsolationLevel('repeatable read')
-        .execute((db) => work((query) => db.executeQuery(query)));
+      return await read();
     } catch (error) {
       if (error instanceof Damaged || error instanceof Unstorable || this.#closed) throw error;
       throw new Damaged(match, `it cannot be read (${(error as Error).message})`);
@@ -430,4 +451,11 @@ export class SqlStore implements Store {
 }
 
 const NO_LETTERS: Mailbox = { asked: [], refused: false };
+/** The turns of works that no caller asked for: those of one match, and those of the house. */
+const of = (match: string): Turn => ({ by: match, match });
+const HOUSE = of('');
 const none = (result: QueryResult<unknown>): boolean => result.numAffectedRows === 0n;
+/** Throws if a query has changed nothing. */
+async function found(sent: Promise<QueryResult<unknown>>, missing: () => Error): Promise<void> {
+  if (none(await sent)) throw missing();
+}

@@ -18,6 +18,8 @@ import {
 } from './sqlite-dialect.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
+import type { Underneath } from './underneath.ts';
+import { type Run, UNDO_ONE } from './writer.ts';
 
 /**
  * Opens or creates a data file; `:memory:` stores nothing on disk. A file of an older Gaslamp is copied and then migrated, for
@@ -35,8 +37,8 @@ export async function openSqlite(file: string, bringing: Bringing | null = null)
     const db = new Kysely<unknown>({ dialect: database.dialect });
     await migrate(db, bringing, KEYED, (number) => copied(database, file, number));
     const copyTo = (path: string) => copyInto(database, path);
-    const under = { db: db as unknown as Kysely<Tables>, conflicts, collides, unstorable, notify: null, copyTo };
-    if (inMemory) return new SqlStore({ ...under, check: () => {} });
+    const under = { ...underneath(db as unknown as Kysely<Tables>), copyTo };
+    if (inMemory) return new SqlStore(under);
     keepOwn(file);
     const found = placeOf(file, () => db.executeQuery(SAVE_LOG));
     place = found;
@@ -51,6 +53,28 @@ export async function openSqlite(file: string, bringing: Bringing | null = null)
     const why = locked(error) ? 'another Gaslamp is using it' : (error as Error).message;
     throw new Error(`the data file ${file} cannot be opened: ${why}`, { cause: error });
   }
+}
+
+/** The store's operations on a single connection. */
+export function underneath(db: Kysely<Tables>): Underneath {
+  const transaction = <T>(work: (run: Run) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (db) => {
+      let last: Promise<unknown> = Promise.resolve();
+      const run: Run = (query) => {
+        // A full disk ends the transaction: what was sent behind the failed query must not be written without it.
+        const before = query === UNDO_ONE ? last.catch(() => {}) : last;
+        const answer = before.then(() => db.executeQuery(query));
+        last = answer;
+        return answer;
+      };
+      // The transaction ends after its last query, even one whose answer nobody awaits.
+      return work(run).finally(() => last.catch(() => {}));
+    });
+  return {
+    ...{ db, lanes: 1, transaction, snapshot: transaction, conflicts, collides, unstorable, copyTo: null },
+    check() {},
+    close: () => db.destroy(),
+  };
 }
 
 /** Copies the file before step `number`, replacing a copy from a failed attempt. */

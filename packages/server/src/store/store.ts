@@ -13,6 +13,7 @@ import type { LogLine } from '@gaslamp/record/log';
 import type { Share } from '@gaslamp/record/secure-dice';
 import type { Outcome } from '@gaslamp/record/statistics';
 import type { Clock } from '../clock/clock.ts';
+import type { Change } from './changes.ts';
 
 /** The immutable part of a match. Secrets are stored as hashes, except the dice key. */
 export interface MatchRecord {
@@ -307,18 +308,20 @@ export class Unstorable extends Error {}
 export class Unsure extends Unstorable {}
 
 /**
- * Commits are durable before they resolve, all or nothing, guarded by (match, version). If other processes serve the same
- * matches, each write notifies them in the same transaction. Reads return committed data; they throw Damaged for a match with
+ * Commits are durable before they resolve, all or nothing, guarded by (match, version). Callers take turns. Reads return committed data; they throw Damaged for a match with
  * invalid rows, which does not affect other matches, and Unstorable if the database is unavailable.
  */
 export interface Store {
+  /** Called with the changes of a transaction once they are durable. */
+  announce: (changes: readonly Change[]) => void;
   /** Creates a match at version 0 with the content of `commit`. Rejects if the id exists. */
   create(match: MatchRecord, status: MatchStatus, seats: readonly Seat[], commit?: NewMatch['commit']): Promise<void>;
   /**
    * Returns the new version, `version + 1`. Rejects with VersionTaken or Unstorable, in which case nothing is stored. With
-   * Unsure either nothing or everything is: the match is then at `version` or at `version + 1`.
+   * Unsure either nothing or everything is: the match is then at `version` or at `version + 1`. `by` is the caller who takes
+   * turns with others, such as an address; without it the match counts as one.
    */
-  commit(match: string, version: number, change: Commit): Promise<number>;
+  commit(match: string, version: number, change: Commit, by?: string): Promise<number>;
   /** Returns null if there is no such match. */
   load(match: string): Promise<StoredMatch | null>;
   /** Returns only the seats and access data of that; null like `load`. */

@@ -1,6 +1,6 @@
 // Communication between processes that serve the same matches. Messages say where something changed, never the content.
 import type { Player } from '@gaslamp/kernel/state';
-import type { TalkRoom } from '@gaslamp/protocol/spoken';
+import type { TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import type { Change, MatchChange } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';

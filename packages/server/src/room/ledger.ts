@@ -42,6 +42,8 @@ export class Ledger {
   #stale = false;
   /** The latest version that was announced; read on the next access. */
   #newest = 0;
+  /** The caller of the current work. */
+  #by: string;
   #removed = false;
   #stored: StoredMatch;
   #log: MatchLog;
@@ -62,6 +64,7 @@ export class Ledger {
   ) {
     this.lastUsed = serverClock.now();
     this.#stored = stored;
+    this.#by = stored.record.id;
     this.#log = new MatchLog(log.lines, chainOf(stored.record, stored.seats, log.beginning));
     this.match = restored(game, stored, log);
   }
@@ -102,15 +105,16 @@ export class Ledger {
 
   /**
    * Runs `work` after all earlier work. Nobody may be sent anything that could still fail. If another process has committed in
-   * the meantime, `work` runs again on the new state.
+   * the meantime, `work` runs again on the new state. `by`: the address of the caller, if somebody asked for it.
    */
-  next<T>(work: () => Promise<T>): Promise<T> {
+  next<T>(work: () => Promise<T>, by = this.record.id): Promise<T> {
     this.lastUsed = this.serverClock.now();
     const ready = async () => {
       for (let again = AGAIN; ; again--)
         try {
           if (this.#removed) throw new RequestError(404, GONE);
           if (this.#stale || this.#newest > this.#stored.version) await this.#catchUp();
+          this.#by = by;
           return await work();
         } catch (error) {
           if (!(error instanceof VersionTaken) || again === 0) throw error;
@@ -140,7 +144,7 @@ export class Ledger {
       version: from,
     } = this.#stored;
     try {
-      const version = await this.store.commit(record.id, from, { ...change, lines });
+      const version = await this.store.commit(record.id, from, { ...change, lines }, this.#by);
       const seats = old.map((one) => change.seats?.find(({ seat }) => seat === one.seat) ?? one);
       const { targets = [], dropped = [], notebooks = [], emptied = [] } = change;
       const others = oldTargets.filter(({ id }) => !dropped.includes(id) && !targets.some((one) => one.id === id));

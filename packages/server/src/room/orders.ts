@@ -44,7 +44,7 @@ export class Orders {
       if (!at(this.#buckets, from.viewer).take()) return reply(from, failed(id, TOO_MANY));
       await this.#set(seat, order, but, id);
       this.onOrder();
-    });
+    }, from.address);
   }
   /** Informs every device of the seat. */
   async #set(seat: PersonSeat, order: StandingOrder, but: readonly string[], id: string): Promise<void> {

@@ -202,7 +202,7 @@ export class Room {
         if (!(error instanceof VersionTaken)) measured('failed');
         throw error;
       }
-    });
+    }, from.address);
   }
   async #answered(seat: Player, command: Command): Promise<Extract<ServerMessage, { t: 'ack' }> | Refused> {
     const { id } = command;
@@ -287,7 +287,7 @@ export class Room {
       this.broadcast.greet(connection, since);
       this.talk.greet(connection);
       this.onChange(this);
-    });
+    }, connection.address);
   }
   #keepShare(viewer: Player, value: string | undefined): void {
     const person = viewer === SPECTATOR ? null : personOf(at(this.seats, viewer));

@@ -67,7 +67,7 @@ function urlOf(value: string | undefined, names: readonly string[]): string | nu
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.host === '' || text.replace(/\/$/, '') !== url.origin)
     throw new Error(
-      `GASLAMP_URL must be an address such as https://table.example.org, with nothing behind it, not "${text}"`,
+      `GASLAMP_URL must be an address such as https://table.example.org, with nothing behind it, since nothing is served below a path; not "${text}"`,
     );
   if (!isNamed(url.host, names))
     throw new Error(

@@ -6,14 +6,15 @@ import { inlineScripts } from './content-policy.ts';
 export interface StartPages {
   /** Returns the file for that game; without prerendered pages, the general one. */
   of(game: unknown): string;
-  /** Their inline scripts as sources for a content security policy. */
+  /** The inline scripts of all pages as sources for a content security policy. */
   readonly scripts: readonly string[];
 }
 
 export function startPages(folder: string | null): StartPages {
   const all = folder === null || !existsSync(folder) ? [] : readdirSync(folder);
   const drawn = all.filter((name) => /^start(?:-[\w-]+)?\.html$/.test(name));
-  const scripts = drawn.flatMap((name) => inlineScripts(readFileSync(join(folder!, name), 'utf8')));
+  const pages = all.filter((name) => name === 'index.html' || drawn.includes(name));
+  const scripts = pages.flatMap((name) => inlineScripts(readFileSync(join(folder!, name), 'utf8')));
   const [other = 'index.html'] = drawn.filter((name) => name === 'start.html');
   return { of: (game) => drawn.find((name) => name === `start-${game}.html`) ?? other, scripts: [...new Set(scripts)] };
 }

@@ -31,6 +31,7 @@ export function MatchPage({ id }: { id: string }) {
   );
   /** The refused link and the reason. */
   const [refused, setRefused] = useState<{ readonly secret: string; readonly why: string } | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
   const { link, shows, tries, spent } = arrivalOf(hash, known, refused?.secret ?? null);
   const knock =
     tries && link !== null ? (
@@ -41,6 +42,7 @@ export function MatchPage({ id }: { id: string }) {
           secret={link.secret}
           onOpened={keep}
           onRefused={(why) => setRefused({ secret: link.secret, why })}
+          onTrouble={setTrouble}
         />
       </Suspense>
     ) : null;
@@ -85,7 +87,7 @@ export function MatchPage({ id }: { id: string }) {
     return (
       <>
         {knock}
-        <PageNote>{t('match.connecting')}</PageNote>
+        <PageNote>{trouble === null ? t('match.connecting') : sentence(trouble)}</PageNote>
       </>
     );
   return (

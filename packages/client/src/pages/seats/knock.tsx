@@ -13,23 +13,26 @@ interface KnockProps {
   onOpened(info: MatchInfo, part: Partial<KnownMatch>): void;
   /** Called with the reason if the link is refused. */
   onRefused(why: string): void;
+  /** Called with the reason if no connection comes up; it is still being tried. */
+  onTrouble(why: string): void;
 }
 
 /** Checks a link with the server while it is mounted; renders nothing. */
-export function Knock({ match, secret, onOpened, onRefused }: KnockProps): null {
-  const heard = useRef({ onOpened, onRefused });
-  heard.current = { onOpened, onRefused };
+export function Knock({ match, secret, onOpened, onRefused, onTrouble }: KnockProps): null {
+  const heard = useRef({ onOpened, onRefused, onTrouble });
+  heard.current = { onOpened, onRefused, onTrouble };
   useEffect(() => {
     const client = new MatchClient(api.socketUrl(), match, secret);
     const leave = client.subscribe(() => {
       const info = client.info();
+      const trouble = client.trouble();
       if (info !== null) {
         stop();
         heard.current.onOpened(info, opened(secret, info));
       } else if (client.halt() !== null) {
         stop();
-        heard.current.onRefused(client.trouble() ?? '');
-      }
+        heard.current.onRefused(trouble ?? '');
+      } else if (trouble !== null) heard.current.onTrouble(trouble);
     });
     const stop = () => {
       leave();

@@ -6,6 +6,7 @@ import type { MailTarget, PushTarget, Seat, Target } from '../store/store.ts';
 import { readAddress } from './address.ts';
 import { knownNow } from './news.ts';
 import { checkedDevice } from './push.ts';
+import { webhookId } from './webhook.ts';
 
 /** Number of devices per seat; a new one replaces the oldest. */
 const DEVICES = 5;
@@ -94,7 +95,7 @@ export function carriedOver(targets: readonly Target[], match: string): readonly
     if (one.kind === 'mail')
       return { ...one, id: mailId(match, one.seat), ...FRESH, told: one.asked === null ? null : one.told };
     if (one.kind === 'push') return { ...one, id: deviceId(match, one.seat, one.url), ...FRESH, told: null };
-    return { ...one, id: `hook ${match}`, ...FRESH, told: null };
+    return { ...one, id: webhookId(match), ...FRESH, told: null };
   });
 }
 /** Returns the ids of targets that move to a rematch and are no longer needed here. */

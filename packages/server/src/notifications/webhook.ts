@@ -7,7 +7,7 @@ import type { HookTarget } from '../store/store.ts';
 import { secureUrl } from './public-address.ts';
 
 /** Returns the id of a match's only hook. */
-const webhookId = (match: string): string => `hook ${match}`;
+export const webhookId = (match: string): string => `hook ${match}`;
 
 /** Sets the channel at `url`, or removes it if null. The resolved address is checked when something is sent. */
 export function setWebhook({ record, status, targets }: TableNow, url: string | null, origin: string): TableChange {

@@ -29,7 +29,7 @@ export function CardsDialog({ title, empty, cards, onClose }: CardsProps) {
   );
 }
 
-export interface BeginningProps {
+interface BeginningProps {
   /** Null before identities are dealt, when nobody is at a table. */
   readonly side: 'loyalist' | 'restorationist' | null;
   readonly target: number;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TableClient } from './client.ts';
 
 /** Options that still fit into a set, and whether the picks are enough. */
-export interface Fitting {
+interface Fitting {
   readonly fits: readonly string[];
   readonly enough: boolean;
 }

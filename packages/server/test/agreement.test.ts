@@ -32,18 +32,18 @@ test('somebody new sits at an absent player’s seat only when all others presen
   expect(await agree(made.host)).toMatchObject(refusal(403, 'only those who hold a seat are asked'));
   expect(await agree(tokens[0])).toMatchObject({ status: 200, body: { invite: null } });
   expect(await agree(tokens[0])).toMatchObject({ status: 200, body: { invite: null } });
-  await cat.until(() => cat.info!.proposals.length > 0);
-  expect(cat.info!.proposals).toEqual([{ seat: 1, agreed: [1], asked: [3] }]);
+  await cat.until(() => cat.info.proposals.length > 0);
+  expect(cat.info.proposals).toEqual([{ seat: 1, agreed: [1], asked: [3] }]);
   expect((await act(patient.port, match, { do: 'object', token: tokens[2], seat: 1 })).status).toBe(200);
-  await ann.until(() => ann.info!.proposals.length === 0);
+  await ann.until(() => ann.info.proposals.length === 0);
   await agree(tokens[0]);
   const { body } = await agree(tokens[2]);
   expect(body.invite).toEqual(expect.any(String));
-  await ann.until(() => ann.info!.seats[1]!.opened === 'agreed');
+  await ann.until(() => ann.info.seats[1]!.opened === 'agreed');
   const dan = await sit(patient.port, match, body.invite, 'Dan');
   expect(dan).toMatchObject({ status: 200, body: { seat: 1 } });
-  await ann.until(() => ann.info!.seats[1]!.name === 'Dan');
-  expect(ann.info!.seats[1]!).toMatchObject({ number: 4, held: [{ kind: 'person', number: 2, name: 'Ben' }] });
+  await ann.until(() => ann.info.seats[1]!.name === 'Dan');
+  expect(ann.info.seats[1]!).toMatchObject({ number: 4, held: [{ kind: 'person', number: 2, name: 'Ben' }] });
   expect(notesOf(ann).at(-2)).toMatchObject({ kind: 'opened', why: 'agreed', agreed: [{ number: 1 }, { number: 3 }] });
   expect((await Viewer.open(patient.port, match, tokens[1])).heard[0]).toMatchObject({ t: 'error' });
 });
@@ -56,7 +56,7 @@ test('the only one present opens no seat, though they hold several on their devi
     name: 'Ann',
   });
   const ben = (await sit(patient.port, made.match, made.invites[2], 'Ben')).body.token as string;
-  for (const token of made.tokens.slice(0, 2)) await Viewer.open(patient.port, made.match, token!);
+  for (const token of made.tokens.slice(0, 2)) await Viewer.open(patient.port, made.match, token);
   timeOf(patient)(AWAY);
   for (const token of made.tokens.slice(0, 2))
     expect(await act(patient.port, made.match, { do: 'agree-open', token, seat: 2 })).toMatchObject(
@@ -80,7 +80,7 @@ test('nobody gets a second voice by handing their own seat over', async () => {
     expect(await act(patient.port, made.match, { do: 'agree-open', token, seat: 2 })).toMatchObject(
       refusal(409, /you are the only one here/),
     );
-  expect(ann.info!.seats[2]!.opened).toBeNull();
+  expect(ann.info.seats[2]!.opened).toBeNull();
   expect((await Viewer.open(patient.port, made.match, ben)).heard[0]).toMatchObject({ t: 'welcome' });
 });
 
@@ -117,7 +117,7 @@ async function opened() {
 test('who comes back before somebody new has sat down keeps the seat', async () => {
   const { port, match, tokens, ann, cat, invite } = await opened();
   await Viewer.open(port, match, tokens[1]);
-  await ann.until(() => ann.info!.seats[1]!.opened === null);
+  await ann.until(() => ann.info.seats[1]!.opened === null);
   expect(notesOf(cat).at(-1)).toEqual({ kind: 'withdrawn', seat: 1 });
   expect((await sit(port, match, invite, 'Dan')).status).toBe(403);
 });
@@ -125,7 +125,7 @@ test('who comes back before somebody new has sat down keeps the seat', async () 
 test('who objects before somebody new has sat down closes the seat again, and all are told who it was', async () => {
   const { port, match, tokens, ann, invite } = await opened();
   expect((await act(port, match, { do: 'object', token: tokens[2], seat: 1 })).status).toBe(200);
-  await ann.until(() => ann.info!.seats[1]!.opened === null);
+  await ann.until(() => ann.info.seats[1]!.opened === null);
   expect(notesOf(ann).slice(-2)).toEqual([
     { kind: 'objected', seat: 1, by: { kind: 'person', number: 3, name: 'Cat' } },
     { kind: 'withdrawn', seat: 1 },
@@ -138,30 +138,30 @@ test('all present end a match without a result; then its key is open and a remat
   const viewers = await Promise.all(tokens.slice(0, 2).map((token) => Viewer.open(run.port, match, token)));
   const end = (token: string) => act(run.port, match, { do: 'agree-end', token });
   await end(tokens[0]);
-  await viewers[1]!.until(() => viewers[1]!.info!.proposals.length === 1);
+  await viewers[1]!.until(() => viewers[1]!.info.proposals.length === 1);
   // The away time is zero here, so Cat, who never came, is not asked.
-  expect(viewers[1]!.info!.proposals).toEqual([{ seat: null, agreed: [1], asked: [2] }]);
-  expect(viewers[1]!.info!.diceKey).toBeNull();
+  expect(viewers[1]!.info.proposals).toEqual([{ seat: null, agreed: [1], asked: [2] }]);
+  expect(viewers[1]!.info.diceKey).toBeNull();
   const [asked] = viewers.filter(({ standing }) => standing?.question?.options);
   const texts = asked?.standing?.question?.options?.slice(0, 1) ?? [];
   await end(tokens[1]);
   for (const viewer of viewers) {
-    await viewer.until(() => viewer.info!.phase === 'ended');
+    await viewer.until(() => viewer.info.phase === 'ended');
     // No further steps follow.
     if (texts.length > 0) expect(await viewer.ask({ t: 'forecast', texts })).toMatchObject({ forecast: null });
-    expect(viewer.standing!.question).toBeNull();
-    expect(viewer.info!.diceKey).toEqual(expect.any(String));
+    expect(viewer.standing.question).toBeNull();
+    expect(viewer.info.diceKey).toEqual(expect.any(String));
   }
-  expect(await viewers[0]!.ask({ t: 'choose', texts: ['pass'], at: viewers[0]!.standing! })).toMatchObject({
+  expect(await viewers[0]!.ask({ t: 'choose', texts: ['pass'], at: viewers[0]!.standing })).toMatchObject({
     t: 'refused',
     reason: 'over',
   });
   // A viewer who connects later sees the end, too.
-  expect((await Viewer.open(run.port, match, tokens[2])).standing!.question).toBeNull();
+  expect((await Viewer.open(run.port, match, tokens[2])).standing.question).toBeNull();
   expect((await viewers[0]!.ask({ t: 'rematch' })).t).toBe('ack');
   expect((await viewers[1]!.ask({ t: 'rematch' })).t).toBe('ack');
-  await viewers[0]!.until(() => viewers[0]!.info!.rematch !== null);
-  const again = await Viewer.open(run.port, viewers[0]!.info!.rematch!, tokens[1]);
+  await viewers[0]!.until(() => viewers[0]!.info.rematch !== null);
+  const again = await Viewer.open(run.port, viewers[0]!.info.rematch!, tokens[1]);
   expect(again.heard[0]).toMatchObject({ t: 'welcome', info: { you: 1, phase: 'playing' } });
 });
 
@@ -170,9 +170,9 @@ test('nobody ends a match over the head of somebody whose line has just broken',
   const { match, tokens } = await three(patient.port);
   const ann = await Viewer.open(patient.port, match, tokens[0]);
   await act(patient.port, match, { do: 'agree-end', token: tokens[0] });
-  await ann.until(() => ann.info!.proposals.length === 1);
-  expect(ann.info!.proposals[0]!.asked).toEqual([2, 3]);
-  expect(ann.info!.phase).toBe('playing');
+  await ann.until(() => ann.info.proposals.length === 1);
+  expect(ann.info.proposals[0]!.asked).toEqual([2, 3]);
+  expect(ann.info.phase).toBe('playing');
 });
 
 test('nobody ends a match behind the back of somebody who has just left to a bot', async () => {
@@ -183,8 +183,8 @@ test('nobody ends a match behind the back of somebody who has just left to a bot
   await act(patient.port, match, { do: 'leave', token: tokens[1], seat: 1 });
   await end(0);
   await end(2);
-  await viewers[0]!.until(() => viewers[0]!.info!.proposals.length === 1);
-  expect(viewers[0]!.info!).toMatchObject({
+  await viewers[0]!.until(() => viewers[0]!.info.proposals.length === 1);
+  expect(viewers[0]!.info).toMatchObject({
     phase: 'playing',
     proposals: [{ seat: null, agreed: [1, 3], asked: [2] }],
   });
@@ -196,12 +196,12 @@ test('nobody ends a match by a voice of long ago: after a minute a proposal is f
   const end = (token: string) => act(run.port, match, { do: 'agree-end', token });
   await end(tokens[0]);
   await end(tokens[1]);
-  await ann!.until(() => ann!.info!.proposals[0]?.agreed.length === 2);
+  await ann!.until(() => ann!.info.proposals[0]?.agreed.length === 2);
   const { house } = run.server.lobby;
   const later = house.now() + 61_000;
   const clock = vi.spyOn(house, 'now').mockReturnValue(later);
   onTestFinished(() => clock.mockRestore());
   await end(tokens[2]);
-  await ann!.until(() => ann!.info!.proposals[0]?.agreed[0] === 3);
-  expect(ann!.info!).toMatchObject({ phase: 'playing', proposals: [{ seat: null, agreed: [3], asked: [1, 2] }] });
+  await ann!.until(() => ann!.info.proposals[0]?.agreed[0] === 3);
+  expect(ann!.info).toMatchObject({ phase: 'playing', proposals: [{ seat: null, agreed: [3], asked: [1, 2] }] });
 });

@@ -10,6 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { timeUp } from '../src/room/due.ts';
 import {
   act,
+  askedOf,
   create,
   folder,
   gone,
@@ -37,7 +38,7 @@ async function seated(clock: ClockChoice) {
   const { match, made, tokens } = await three(run.port, { clock, standIn: 'random' });
   const viewers = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
   for (const viewer of viewers) await viewer.until(() => viewer.clock !== null && viewer.standing !== null);
-  const asked = viewers.find((viewer) => viewer.asked)!;
+  const asked = askedOf(viewers);
   const others = viewers.filter((viewer) => viewer !== asked);
   const tokenOf = (viewer: Viewer) => tokens[viewers.indexOf(viewer)]!;
   return {
@@ -48,7 +49,7 @@ async function seated(clock: ClockChoice) {
     viewers,
     asked,
     others: others as [Viewer, Viewer],
-    seat: asked.info!.you!,
+    seat: asked.info.you!,
     tokenOf,
   };
 }
@@ -58,7 +59,7 @@ test('whose time is up is played for by a bot, and has a minute when they are ba
   const { run, skip, match, asked, others, seat, tokenOf } = await seated(LIVE);
   expect(asked.clock).toMatchObject({ running: { seat, window: false }, paused: false, late: null });
   skip(61 * SECOND);
-  await others[0].until(() => others[0].info!.seats[seat]!.standsIn);
+  await others[0].until(() => others[0].info.seats[seat]!.standsIn);
   expect(notesOf(others[0]).at(-1)).toMatchObject({
     kind: 'seat',
     seat,
@@ -68,10 +69,10 @@ test('whose time is up is played for by a bot, and has a minute when they are ba
   await asked.until(() => asked.closed === GOODBYE.late);
   expect(asked.bytes.at(-1)).toContain('A bot plays for you now, since your time was up.');
   await others[0].until(() => others[0].asked || others[1].asked);
-  expect(others[0].clock!.left[seat]).toBeNull();
+  expect(others[0].clock.left[seat]).toBeNull();
   const back = await Viewer.open(run.port, match, tokenOf(asked));
   await back.until(() => back.clock?.left[seat] != null);
-  expect(back.info!.seats[seat]).toMatchObject({ kind: 'person', standsIn: false });
+  expect(back.info.seats[seat]).toMatchObject({ kind: 'person', standsIn: false });
 });
 
 test('nobody loses anything while there is time', async () => {
@@ -79,8 +80,8 @@ test('nobody loses anything while there is time', async () => {
   skip(58 * SECOND);
   await looksOf(run)();
   await others[0].hearsAll();
-  expect(others[0].info!.seats[seat]).toMatchObject({ kind: 'person', standsIn: false });
-  expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
+  expect(others[0].info.seats[seat]).toMatchObject({ kind: 'person', standsIn: false });
+  expect((await asked.choose(asked.options[0])).t).toBe('ack');
 });
 
 test('the others vote on whoever is late: wait, a bot, an end without a result', async () => {
@@ -89,30 +90,30 @@ test('the others vote on whoever is late: wait, a bot, an end without a result',
     act(run.port, match, { do: 'vote', token: tokenOf(from), seat, vote: what });
   expect(await vote(others[0], 'bot')).toMatchObject({ status: 409 });
   skip(DAY + SECOND);
-  await others[0].until(() => others[0].clock!.late !== null);
+  await others[0].until(() => others[0].clock.late !== null);
   expect(notesOf(others[0]).at(-1)).toMatchObject({ kind: 'late', seat, what: 'vote' });
   expect(await vote(asked, 'wait')).toMatchObject({ status: 403 });
   expect((await vote(others[0], 'wait')).status).toBe(200);
   expect((await vote(others[1], 'wait')).status).toBe(200);
-  await asked.until(() => asked.clock!.late === null);
-  expect(asked.clock!.running!.left).toBeGreaterThan(DAY - 10 * SECOND);
+  await asked.until(() => asked.clock.late === null);
+  expect(asked.clock.running!.left).toBeGreaterThan(DAY - 10 * SECOND);
   skip(DAY + SECOND);
-  await others[0].until(() => others[0].clock!.late !== null);
+  await others[0].until(() => others[0].clock.late !== null);
   expect((await vote(others[0], 'end')).status).toBe(200);
   expect((await vote(others[1], 'end')).status).toBe(200);
-  await others[0].until(() => others[0].info!.phase === 'ended');
-  expect(others[0].clock!.running).toBeNull();
+  await others[0].until(() => others[0].info.phase === 'ended');
+  expect(others[0].clock.running).toBeNull();
 });
 
 test('no time runs in a match that was ended, whoever comes back to it', async () => {
   const { run, match, asked, others, tokenOf } = await seated(BY_DAY);
   const [left, stayed] = others;
-  const leaving = left.info!.you!;
+  const leaving = left.info.you!;
   await act(run.port, match, { do: 'leave', token: tokenOf(left), seat: leaving });
   for (const viewer of [asked, stayed]) await act(run.port, match, { do: 'agree-end', token: tokenOf(viewer) });
-  await asked.until(() => asked.info!.phase === 'ended' && asked.clock!.running === null);
+  await asked.until(() => asked.info.phase === 'ended' && asked.clock.running === null);
   const back = await Viewer.open(run.port, match, tokenOf(left));
-  await asked.until(() => asked.info!.seats[leaving]!.kind === 'person');
+  await asked.until(() => asked.info.seats[leaving]!.kind === 'person');
   await back.until(() => back.clock !== null);
   for (const viewer of [asked, back]) {
     await viewer.ask({ t: 'explain', wish: 'x' });
@@ -124,9 +125,9 @@ test('no time runs in a match that was ended, whoever comes back to it', async (
 test('a vote for a bot lets one play until the player is back', async () => {
   const { run, skip, match, others, seat, tokenOf } = await seated(BY_DAY);
   skip(DAY + SECOND);
-  await others[0].until(() => others[0].clock!.late !== null);
+  await others[0].until(() => others[0].clock.late !== null);
   for (const other of others) await act(run.port, match, { do: 'vote', token: tokenOf(other), seat, vote: 'bot' });
-  await others[0].until(() => others[0].info!.seats[seat]!.standsIn);
+  await others[0].until(() => others[0].info.seats[seat]!.standsIn);
   expect(notesOf(others[0]).find((note) => note.kind === 'seat' && note.why === 'late')).toMatchObject({
     agreed: [{ kind: 'person' }, { kind: 'person' }],
   });
@@ -136,48 +137,48 @@ test('where only a reminder is wanted nothing comes of it, and the player goes o
   const { skip, asked, others, seat } = await seated({ ...BY_DAY, missed: 'remind' });
   skip(3 * DAY);
   await others[0].until(noted(others[0], 'late'));
-  expect(others[0].info!.seats[seat]).toMatchObject({ kind: 'person', standsIn: false });
+  expect(others[0].info.seats[seat]).toMatchObject({ kind: 'person', standsIn: false });
   expect(others[0].clock).toMatchObject({ running: null, late: { seat } });
-  expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
+  expect((await asked.choose(asked.options[0])).t).toBe('ack');
 });
 
 test('days off are taken before anybody votes', async () => {
   const { skip, others, seat } = await seated({ ...BY_DAY, off: 1 });
   skip(DAY + SECOND);
-  await others[0].until(() => others[0].clock!.off[seat] === 0);
-  expect(others[0].clock!.running!.left).toBeGreaterThan(DAY - 10 * SECOND);
+  await others[0].until(() => others[0].clock.off[seat] === 0);
+  expect(others[0].clock.running!.left).toBeGreaterThan(DAY - 10 * SECOND);
   expect(notesOf(others[0]).at(-1)).toEqual({ kind: 'late', seat, what: 'dayOff' });
   skip(DAY);
-  await others[0].until(() => others[0].clock!.late !== null);
+  await others[0].until(() => others[0].clock.late !== null);
 });
 
 test('clocks stop when all present want it, and run again as soon as one does', async () => {
   const { run, skip, match, viewers, asked, tokenOf } = await seated(LIVE);
   const want = (from: Viewer, stop: boolean) => act(run.port, match, { do: 'pause', token: tokenOf(from), stop });
   for (const viewer of viewers) expect((await want(viewer, true)).status).toBe(200);
-  await asked.until(() => asked.clock!.paused);
+  await asked.until(() => asked.clock.paused);
   skip(DAY);
   await looksOf(run)();
   await asked.hearsAll();
   expect(asked.closed).toBeNull();
   // Nobody can hold up the others by a pause.
   await want(viewers[1]!, false);
-  await asked.until(() => !asked.clock!.paused);
+  await asked.until(() => !asked.clock.paused);
   expect(notesOf(asked).at(-1)).toMatchObject({ kind: 'paused', paused: false, by: { name: 'Ben' } });
   await want(viewers[0]!, true);
-  await asked.until(() => asked.clock!.wish.length === 1);
+  await asked.until(() => asked.clock.wish.length === 1);
   // The opposite vote clears the wish.
   await want(viewers[1]!, false);
-  await asked.until(() => asked.clock!.wish.length === 0);
-  expect(asked.clock!.running!.left).toBeGreaterThan(50 * SECOND);
+  await asked.until(() => asked.clock.wish.length === 0);
+  expect(asked.clock.running!.left).toBeGreaterThan(50 * SECOND);
 });
 
 test('whoever is alone at the table cannot stop the clocks of all', async () => {
   const { run, match, asked, others, tokenOf } = await seated(LIVE);
   for (const other of others) await gone(run, match, other);
   expect((await act(run.port, match, { do: 'pause', token: tokenOf(asked), stop: true })).status).toBe(200);
-  await asked.until(() => asked.clock!.wish.length === 1);
-  expect(asked.clock).toMatchObject({ paused: false, running: { seat: asked.info!.you } });
+  await asked.until(() => asked.clock.wish.length === 1);
+  expect(asked.clock).toMatchObject({ paused: false, running: { seat: asked.info.you } });
 });
 
 test('clocks stand while the server is down, and go on from where they were', async () => {
@@ -187,18 +188,18 @@ test('clocks stand while the server is down, and go on from where they were', as
   const skip = timeOf(run);
   const made = await create(run.port, 2, { clock: LIVE });
   skip(20 * SECOND);
-  const before = await Viewer.open(run.port, made.match, made.tokens[0]!);
+  const before = await Viewer.open(run.port, made.match, made.tokens[0]);
   await before.until(() => before.clock !== null);
-  expect(before.clock!.running!.left).toBeLessThan(41 * SECOND);
+  expect(before.clock.running!.left).toBeLessThan(41 * SECOND);
   // Stores the clock as a shutdown does.
   await run.server.lobby.store.setClock(run.server.lobby.house.now());
   await run.server.close();
   run = await start({ file: `${place.path}/data.sqlite`, look: 5 });
   onTestFinished(() => run.server.close());
-  const after = await Viewer.open(run.port, made.match, made.tokens[0]!);
+  const after = await Viewer.open(run.port, made.match, made.tokens[0]);
   await after.until(() => after.clock !== null);
-  expect(after.clock!.running!.left).toBeGreaterThan(30 * SECOND);
-  expect(after.clock!.running!.left).toBeLessThan(41 * SECOND);
+  expect(after.clock.running!.left).toBeGreaterThan(30 * SECOND);
+  expect(after.clock.running!.left).toBeLessThan(41 * SECOND);
   // Nobody has connected to this match since the start: only its stored job triggers the end of the time.
   after.close();
   timeOf(run)(41 * SECOND);
@@ -226,8 +227,8 @@ async function window(holds: boolean) {
   const from = ann.bytes.length;
   await ann.choose('confirm');
   await ann.until(() => ann.clock?.running?.window === true);
-  const asker = ann.clock!.left[0]!;
-  const asked = ann.clock!.left[1]!;
+  const asker = ann.clock.left[0]!;
+  const asked = ann.clock.left[1]!;
   skip(10 * SECOND);
   await looksOf(run)();
   await ann.hearsAll();
@@ -236,8 +237,8 @@ async function window(holds: boolean) {
   await ann.until(() => ann.asked);
   await ben.until(() => !ben.asked);
   await ann.until(() => ann.clock?.running?.seat === 0);
-  expect(asker - ann.clock!.left[0]!).toBeLessThan(SECOND);
-  expect(ann.clock!.left[1]).toBe(asked);
+  expect(asker - ann.clock.left[0]!).toBeLessThan(SECOND);
+  expect(ann.clock.left[1]).toBe(asked);
   const told = ann.bytes.slice(from).filter((text) => !/"t":"(?:ack|pong)"/.test(text));
   return { log: await (await run.server.lobby.room('stated')).log(), told };
 }
@@ -264,8 +265,8 @@ test('a window passes though its player has half an answer in a draft, which nob
   const [one, two, other] = viewers as [Viewer, Viewer, Viewer];
   const choose = async (viewer: Viewer, wish: RegExp) => {
     await viewer.until(() => viewer.asked);
-    const text = viewer.standing!.question!.options!.find((option) => wish.test(option));
-    expect(text, String(viewer.standing!.question!.options)).toBeDefined();
+    const text = viewer.options.find((option) => wish.test(option));
+    expect(text, String(viewer.question.options)).toBeDefined();
     expect((await viewer.choose(text!)).t).toBe('ack');
   };
   for (const wish of [/^play R51/, /^text/]) await choose(one, wish);
@@ -273,7 +274,7 @@ test('a window passes though its player has half an answer in a draft, which nob
   for (const viewer of [two, other]) await viewer.until(() => viewer.clock?.running?.window === true);
   const heard = other.bytes.length;
   await choose(two, /^use R19/);
-  await two.until(() => two.standing!.question!.pass === null);
+  await two.until(() => two.question.pass === null);
   expect(other.bytes.length).toBe(heard);
   skip(21 * SECOND);
   await other.until(() => other.clock?.running?.window !== true);
@@ -294,14 +295,14 @@ test('all who look are told the same of the clocks, and nothing while somebody d
   let published = 0;
   let drafted = 0;
   for (let n = 0; n < 150; n++) {
-    const asked = viewers.find((viewer) => viewer.asked)!;
-    const { options } = asked.standing!.question!;
-    const { move, step } = asked.standing!;
+    const asked = askedOf(viewers);
+    const { options } = asked.question;
+    const { move, step } = asked.standing;
     expect((await asked.choose(options![dice.below(options!.length)]!)).t).toBe('ack');
-    await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
-    if (asked.standing!.move === move) drafted++;
+    await asked.until(() => asked.standing.move !== move || asked.standing.step !== step);
+    if (asked.standing.move === move) drafted++;
     else published++;
-    for (const viewer of all) await viewer.until(() => viewer.standing!.move === asked.standing!.move);
+    for (const viewer of all) await viewer.until(() => viewer.standing.move === asked.standing.move);
   }
   for (const [i, viewer] of all.entries()) await viewer.until(() => clocksOf(viewer).length >= first[i]! + published);
   // A message about a draft would have come before the last one.

@@ -43,8 +43,8 @@ async function play(viewers: readonly Viewer[], dice: FastDice, acked: Acked[], 
       if (viewers.some((viewer) => viewer.closed !== null)) return;
       continue;
     }
-    const { options } = asked.standing!.question!;
-    const { move, step } = asked.standing!;
+    const { options } = asked.question;
+    const { move, step } = asked.standing;
     const id = asked.newId();
     const reply = await asked
       .ask({ t: 'choose', id, texts: [options![dice.below(options!.length)]!], at: { move, step } })
@@ -52,9 +52,9 @@ async function play(viewers: readonly Viewer[], dice: FastDice, acked: Acked[], 
     if (reply === null) return;
     if (reply.t === 'ack') acked.push({ viewer: name, id, move: reply.move, step: reply.step });
     await asked
-      .until(() => asked.standing!.move !== move || asked.standing!.step !== step || asked.closed !== null)
+      .until(() => asked.standing.move !== move || asked.standing.step !== step || asked.closed !== null)
       .catch(() => {});
-    if (asked.standing!.question === null) return;
+    if (asked.standing.question === null) return;
   }
 }
 
@@ -68,7 +68,7 @@ test('kill -9 in mid-play: every acknowledged command is there after the restart
     const acked: Acked[] = [];
     for (let round = 0; round < 3; round++) {
       const tables = await Promise.all(
-        made.map(async ({ match, tokens }) => Promise.all(tokens.map((token) => Viewer.open(port, match, token!)))),
+        made.map(async ({ match, tokens }) => Promise.all(tokens.map((token) => Viewer.open(port, match, token)))),
       );
       const playing = tables.map((viewers, i) =>
         play(viewers, new FastDice(round * 100 + i + 1), acked, made[i]!.match),
@@ -89,12 +89,12 @@ test('kill -9 in mid-play: every acknowledged command is there after the restart
     }
     // Play continues exactly there: each match is at the last acknowledged version or a later one.
     for (const { match, tokens } of made) {
-      const viewers = await Promise.all(tokens.map((token) => Viewer.open(port, match, token!)));
+      const viewers = await Promise.all(tokens.map((token) => Viewer.open(port, match, token)));
       const last = acked.filter((one) => one.viewer === match).at(-1)!;
       const asked = viewers.find((viewer) => viewer.asked);
       if (!asked) continue;
-      expect(asked.standing!.move).toBeGreaterThanOrEqual(last.move);
-      expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
+      expect(asked.standing.move).toBeGreaterThanOrEqual(last.move);
+      expect((await asked.choose(asked.options[0])).t).toBe('ack');
       for (const viewer of viewers) viewer.close();
     }
   } finally {

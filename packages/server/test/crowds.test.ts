@@ -3,18 +3,18 @@ import { SPECTATOR } from '@gaslamp/kernel/state';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Audience, type Connection } from '../src/room/audience.ts';
 import { systemClock } from '../src/time/server-clock.ts';
-import { act, create, gone, type Running, start, Viewer } from './harness.ts';
+import { act, askedOf, create, gone, type Running, start, Viewer } from './harness.ts';
 import { testClock } from './test-clock.ts';
 
 let run: Running;
 afterEach(() => run.server.close());
-const open = (match: string, token: string | null) => Viewer.open(run.port, match, token!);
+const open = (match: string, token: string | null) => Viewer.open(run.port, match, token);
 
 test('a seat has four sockets: a fifth takes the place of the oldest, which is told', async () => {
   run = await start();
   const made = await create(run.port, 2);
   const viewers: Viewer[] = [];
-  for (let i = 0; i < 5; i++) viewers.push(await open(made.match, made.tokens[0]!));
+  for (let i = 0; i < 5; i++) viewers.push(await open(made.match, made.tokens[0]));
   const [oldest, ...others] = viewers as [Viewer, ...Viewer[]];
   await oldest.until(() => oldest.closed !== null);
   expect([oldest.closed, oldest.heard.at(-1)]).toEqual([
@@ -24,7 +24,7 @@ test('a seat has four sockets: a fifth takes the place of the oldest, which is t
   for (const viewer of others) expect(viewer.closed).toBeNull();
   // The seat is still connected, and the host as a spectator has the same number of sockets.
   const watcher = await open(made.match, made.spectator);
-  expect(watcher.info!.seats[0]!.here).toBe(true);
+  expect(watcher.info.seats[0]!.here).toBe(true);
   const hosts: Viewer[] = [];
   for (let i = 0; i < 5; i++) hosts.push(await open(made.match, made.host));
   await hosts[0]!.until(() => hosts[0]!.closed === 4009);
@@ -34,9 +34,9 @@ test('a seat has four sockets: a fifth takes the place of the oldest, which is t
 test('200 sockets of one seat or of watchers lock nobody out', async () => {
   run = await start({ socketsPerAddress: 16 });
   const made = await create(run.port, 2);
-  for (const token of [made.tokens[0]!, made.spectator]) {
+  for (const token of [made.tokens[0], made.spectator]) {
     const crowd = await Promise.all(Array.from({ length: 200 }, () => open(made.match, token).catch(() => null)));
-    const guest = await open(made.match, made.tokens[1]!);
+    const guest = await open(made.match, made.tokens[1]);
     expect(guest.heard[0]).toMatchObject({ t: 'welcome', info: { you: 1 } });
     const host = await open(made.match, made.host);
     expect(host.heard[0]).toMatchObject({ t: 'welcome', info: { host: true } });
@@ -56,14 +56,14 @@ test('sockets that do not say who they are make room for those who do', async ()
   const made = await create(run.port, 2);
   const silent = Array.from({ length: 40 }, () => new Viewer(run.port));
   await Promise.all(silent.map((viewer) => viewer.ready()));
-  expect((await open(made.match, made.tokens[0]!)).heard[0]).toMatchObject({ t: 'welcome' });
+  expect((await open(made.match, made.tokens[0])).heard[0]).toMatchObject({ t: 'welcome' });
   await silent[0]!.until(() => silent.filter(({ closed }) => closed === 4013).length >= 32);
 });
 
 test('an order that is said again changes nothing and is echoed to nobody else', async () => {
   run = await start();
   const made = await create(run.port, 2);
-  const [one, two] = [await open(made.match, made.tokens[0]!), await open(made.match, made.tokens[0]!)];
+  const [one, two] = [await open(made.match, made.tokens[0]), await open(made.match, made.tokens[0])];
   expect((await one.ask({ t: 'standing', order: 'match' })).t).toBe('ordered');
   await two.until(() => two.heard.some(({ t }) => t === 'ordered'));
   const { store } = run.server.lobby;
@@ -76,7 +76,7 @@ test('an order that is said again changes nothing and is echoed to nobody else',
 test('what a seat asks is limited for all its sockets together, in words', async () => {
   run = await start();
   const made = await create(run.port, 2);
-  const pages = await Promise.all(Array.from({ length: 4 }, () => open(made.match, made.tokens[0]!)));
+  const pages = await Promise.all(Array.from({ length: 4 }, () => open(made.match, made.tokens[0])));
   const replies = await Promise.all(
     pages.flatMap((page) => Array.from({ length: 40 }, () => page.ask({ t: 'explain', wish: 'claim PARIS' }))),
   );
@@ -84,7 +84,7 @@ test('what a seat asks is limited for all its sockets together, in words', async
   expect(refused.length).toBeGreaterThan(40);
   expect(refused[0]).toMatchObject({ detail: expect.stringMatching(/^too many messages: at most 20 a second/) });
   // The other seat is not affected.
-  const other = await open(made.match, made.tokens[1]!);
+  const other = await open(made.match, made.tokens[1]);
   expect((await other.ask({ t: 'explain', wish: 'claim PARIS' })).t).toBe('explained');
 });
 
@@ -93,10 +93,10 @@ test('all who watch are told the same', async () => {
   const made = await create(run.port, 2);
   const watchers = await Promise.all(Array.from({ length: 30 }, () => open(made.match, made.spectator)));
   const viewers = await Promise.all(made.tokens.map((token) => open(made.match, token)));
-  const asked = viewers.find((viewer) => viewer.asked)!;
-  const { move } = asked.standing!;
-  await asked.choose(asked.standing!.question!.options![0]!);
-  await Promise.all(watchers.map((watcher) => watcher.until(() => watcher.standing!.move > move)));
+  const asked = askedOf(viewers);
+  const { move } = asked.standing;
+  await asked.choose(asked.options[0]);
+  await Promise.all(watchers.map((watcher) => watcher.until(() => watcher.standing.move > move)));
   expect(new Set(watchers.map((watcher) => watcher.bytes.at(-1))).size).toBe(1);
 });
 
@@ -152,7 +152,7 @@ test('a neighbour who asks for page after page keeps nobody at the same address 
   const statuses = new Set<number>();
   for (let i = 0; i < 80; i++) statuses.add((await fetch(`http://127.0.0.1:${run.port}/api/games`)).status);
   expect(statuses).toContain(429);
-  expect((await open(made.match, made.tokens[1]!)).heard[0]).toMatchObject({ t: 'welcome' });
+  expect((await open(made.match, made.tokens[1])).heard[0]).toMatchObject({ t: 'welcome' });
   const leave = { do: 'leave', token: made.tokens[1], seat: 1 };
   expect((await act(run.port, made.match, leave)).status).toBe(200);
 });
@@ -164,12 +164,12 @@ test('a seat that comes and goes is told in few words, and not each time', async
   const watcher = await open(made.match, made.spectator);
   const before = watcher.bytes.length;
   const told = () => watcher.bytes.slice(before).filter((text) => text !== '{"t":"pong"}');
-  for (let i = 0; i < 10; i++) await gone(run, made.match, await open(made.match, made.tokens[0]!));
+  for (let i = 0; i < 10; i++) await gone(run, made.match, await open(made.match, made.tokens[0]));
   await watcher.hearsAll();
   expect(told()).toEqual([]);
   await clock.skip(200);
   await watcher.hearsAll();
   expect(told()).toHaveLength(1);
   expect(told()[0]!.length).toBeLessThan(300);
-  expect(watcher.info!.seats[0]!.here).toBe(false);
+  expect(watcher.info.seats[0]!.here).toBe(false);
 });

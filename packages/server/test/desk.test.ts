@@ -19,7 +19,7 @@ test('who is suspended sits down nowhere and makes no match; who sits stays, and
   const desk = await deskOf(run);
   expect(await statusOf(desk.do({ do: 'suspend', what: 'name', said: 'BEN ' }))).toBe(303);
   const ben = await Viewer.open(port, match, tokens[1]);
-  expect(ben.info!.you).toBe(1);
+  expect(ben.info.you).toBe(1);
   const kept = refusal(403, /^nobody called .* may sit down here/);
   const invites = open.invites as (string | null)[];
   expect(await sit(port, open.match as string, invites[1], 'ben')).toEqual(kept);

@@ -3,7 +3,7 @@ import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Damaged, Unstorable, Unsure } from '../src/store/store.ts';
 import { hashToken } from '../src/tokens.ts';
-import { act, create, ownServer, post, type Running, start, three, Viewer } from './harness.ts';
+import { act, askedOf, create, ownServer, post, type Running, start, three, Viewer } from './harness.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
 import { testClock } from './test-clock.ts';
 
@@ -15,10 +15,10 @@ afterAll(() => run.server.close());
 
 test('while a command is being stored nobody sees what it did, and nobody ever does if that fails', async () => {
   const made = await create(run.port, 2);
-  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
-  const asked = viewers.find((viewer) => viewer.asked)!;
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token)));
+  const asked = askedOf(viewers);
   const token = made.tokens[viewers.indexOf(asked)]!;
-  const before = asked.standing!;
+  const before = asked.standing;
   const { store } = run.server.lobby;
   let fail = (_: Error): void => {};
   const stored = store.commit.bind(store);
@@ -28,7 +28,7 @@ test('while a command is being stored nobody sees what it did, and nobody ever d
       change.command ? new Promise((_, reject) => (fail = reject)) : stored(match, version, change),
     );
   const said = quietly();
-  const answer = asked.choose(asked.standing!.question!.options![0]!);
+  const answer = asked.choose(asked.options[0]);
   await asked.until(() => commit.mock.calls.length === 1);
 
   // In the meantime: a second device of the same seat, a spectator, a question and a list.
@@ -43,26 +43,26 @@ test('while a command is being stored nobody sees what it did, and nobody ever d
     considered = true;
   });
   for (const viewer of [asked, second, watcher]) await viewer.hearsAll();
-  expect([considered, second.info, watcher.info]).toEqual([false, null, null]);
+  expect([considered, second.informed, watcher.informed]).toEqual([false, false, false]);
 
   fail(new Error('disk full'));
   expect(await answer).toMatchObject({ t: 'refused', detail: expect.stringContaining('nothing was changed') });
   await question;
   for (const viewer of [second, watcher]) {
     await viewer.until(() => viewer.standing !== null);
-    expect(viewer.standing!.move).toBe(before.move);
+    expect(viewer.standing.move).toBe(before.move);
   }
   expect(second.standing).toEqual(before);
   commit.mockRestore();
   said.mockRestore();
-  expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
+  expect((await asked.choose(asked.options[0])).t).toBe('ack');
 });
 
 test('a command of which nobody knows whether it is stored: whoever gave it is told so, and it holds if it is', async () => {
   const made = await create(run.port, 2);
-  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
-  const asked = viewers.find((viewer) => viewer.asked)!;
-  const { move, step, question } = asked.standing!;
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token)));
+  const asked = askedOf(viewers);
+  const { move, step, question } = asked.standing;
   const { store } = run.server.lobby;
   const stored = store.commit.bind(store);
   const commit = vi.spyOn(store, 'commit').mockImplementation(async (...change) => {
@@ -77,13 +77,13 @@ test('a command of which nobody knows whether it is stored: whoever gave it is t
   said.mockRestore();
   // A resend is answered as already done, and the table shows the command.
   expect(await asked.ask(command)).toMatchObject({ t: 'ack', id: 'once' });
-  await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
+  await asked.until(() => asked.standing.move !== move || asked.standing.step !== step);
 });
 
 test('what was stored though nobody knew it shows by itself: whoever is asked next hears of it', async () => {
   const made = await create(run.port, 2);
-  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
-  const asked = viewers.find((viewer) => viewer.asked)!;
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token)));
+  const asked = askedOf(viewers);
   const { store } = run.server.lobby;
   const stored = store.commit.bind(store);
   const said = quietly();
@@ -92,9 +92,9 @@ test('what was stored though nobody knew it shows by itself: whoever is asked ne
     throw new Unsure('the line was cut');
   });
   const away = vi.spyOn(store, 'whole').mockRejectedValueOnce(new Unstorable('the line is cut'));
-  expect(await asked.choose(asked.standing!.question!.options![0]!)).toMatchObject({ t: 'refused' });
+  expect(await asked.choose(asked.options[0])).toMatchObject({ t: 'refused' });
   said.mockRestore();
-  for (const viewer of viewers) await viewer.until(() => viewer.standing!.move === 1);
+  for (const viewer of viewers) await viewer.until(() => viewer.standing.move === 1);
   expect(asked.asked).toBe(false);
   expect(away).toHaveBeenCalledTimes(2);
   for (const spy of [commit, away]) spy.mockRestore();
@@ -128,7 +128,7 @@ test('whoever cannot be let in while nothing can be stored is sent away, so that
     return ben;
   };
   await act(run.port, match, { do: 'leave', token: tokens[1], seat: 1 });
-  await ann.until(() => ann.info!.seats[1]!.standsIn);
+  await ann.until(() => ann.info.seats[1]!.standsIn);
   const said = quietly();
   const commit = vi.spyOn(run.server.lobby.store, 'commit').mockRejectedValue(new Unstorable('the disk is full'));
   const away = await comes();
@@ -142,8 +142,8 @@ test('whoever cannot be let in while nothing can be stored is sent away, so that
 
 test('a match that was damaged while it was played is left out of the list of matches; the others stand there', async () => {
   const [broken, sound] = [await create(run.port, 2), await create(run.port, 2)];
-  const viewers = await Promise.all(broken.tokens.map((token) => Viewer.open(run.port, broken.match, token!)));
-  const asked = viewers.find((viewer) => viewer.asked)!;
+  const viewers = await Promise.all(broken.tokens.map((token) => Viewer.open(run.port, broken.match, token)));
+  const asked = askedOf(viewers);
   const { store } = run.server.lobby;
   const { whole, commit } = store;
   const damaged = new Damaged(broken.match, 'its own row is not what was written');
@@ -160,7 +160,7 @@ test('a match that was damaged while it was played is left out of the list of ma
       ),
   ];
   const said = quietly();
-  expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('refused');
+  expect((await asked.choose(asked.options[0])).t).toBe('refused');
   const matches = [broken, sound].map(({ match, tokens }) => ({ match, token: tokens[0] }));
   const { status, body } = await post(run.port, '/api/mine', { matches });
   expect({ status, body }).toMatchObject({ status: 200, body: [{ match: sound.match }] });
@@ -237,9 +237,9 @@ test('a match that could not be dealt as it was opened is dealt by whoever comes
   const ann = await Viewer.open(run.port, 'undealt', token);
   await ann.until(() => ann.standing !== null);
   while (ann.asked) {
-    const { move, step } = ann.standing!;
-    await ann.choose(ann.standing!.question!.options![0]!);
-    await ann.until(() => ann.standing!.move !== move || ann.standing!.step !== step);
+    const { move, step } = ann.standing;
+    await ann.choose(ann.options[0]);
+    await ann.until(() => ann.standing.move !== move || ann.standing.step !== step);
   }
   await ann.until(() => ann.asked);
 });

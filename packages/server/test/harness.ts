@@ -3,6 +3,7 @@ import type { AnyGame } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { applyPatch, diff } from '@gaslamp/kernel/patch';
 import type { Standing } from '@gaslamp/kernel/projection';
+import type { Question } from '@gaslamp/kernel/question';
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { Created } from '@gaslamp/protocol/answers';
 import type { ClockChoice, ClockNow } from '@gaslamp/protocol/clocks';
@@ -97,7 +98,17 @@ export async function post(
 }
 export const person = { kind: 'person' } as const;
 export const bot = (name = 'random') => ({ kind: 'bot', bot: name }) as const;
-/** Creates a match with all seats held by the caller. */
+/** A new match in which the caller holds every seat. */
+interface Held extends Created {
+  readonly tokens: readonly [string, string, ...string[]];
+}
+/** Creates a match with all seats held by the caller, unless `more` gives them to others. */
+export async function create(
+  port: number,
+  seats: number,
+  more?: Partial<CreateMatch> & { readonly seats?: undefined; readonly sit?: undefined },
+): Promise<Held>;
+export async function create(port: number, seats: number, more: Partial<CreateMatch>): Promise<Created>;
 export async function create(port: number, seats: number, more: Partial<CreateMatch> = {}): Promise<Created> {
   const wanted = {
     game: 'emerald-2e',
@@ -135,15 +146,25 @@ export async function three(port: number, more: Partial<CreateMatch> = {}) {
 
 export { folder } from './folder.ts';
 
+/** Thrown for what the server has not sent yet; `Viewer.until` waits for it. */
+class NotYet extends Error {}
+function arrived<T>(value: T | null, name: string): T {
+  if (value === null) throw new NotYet(`the server has sent no ${name} yet`);
+  return value;
+}
+
+/** Viewers of a match with at least two seats. */
+type Viewers = [Viewer, Viewer, ...Viewer[]];
+
 /** A socket that records every message it receives. */
 export class Viewer {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[] = [];
   readonly bytes: string[] = [];
-  state: State | null = null;
-  info: MatchInfo | null = null;
-  standing: Standing | null = null;
-  clock: ClockNow | null = null;
+  #state: State | null = null;
+  #info: MatchInfo | null = null;
+  #standing: Standing | null = null;
+  #clock: ClockNow | null = null;
   #id = 0;
   #waiting: (() => void)[] = [];
   closed: number | null = null;
@@ -157,16 +178,16 @@ export class Viewer {
       this.bytes.push(text);
       const message = JSON.parse(text) as ServerMessage;
       this.heard.push(message);
-      if (message.t === 'clock') this.clock = message.clock;
-      if ('info' in message) this.info = message.info;
+      if (message.t === 'clock') this.#clock = message.clock;
+      if ('info' in message) this.#info = message.info;
       if (message.t === 'presence')
-        this.info = { ...this.info!, seats: this.info!.seats.map((seat, i) => ({ ...seat, ...message.seats[i] })) };
+        this.#info = { ...this.info, seats: this.info.seats.map((seat, i) => ({ ...seat, ...message.seats[i] })) };
       if (message.t === 'welcome') {
-        this.state = message.state as unknown as State;
-        this.standing = message.standing;
+        this.#state = message.state as unknown as State;
+        this.#standing = message.standing;
       } else if (message.t === 'update') {
-        applyPatch(this.state!, message.patch);
-        this.standing = message.standing;
+        applyPatch(this.#state!, message.patch);
+        this.#standing = message.standing;
       }
       this.#wake();
     });
@@ -176,14 +197,38 @@ export class Viewer {
     });
     this.socket.on('error', () => {});
   }
-  static async open(port: number, match: string, token: string, since?: number, from?: string): Promise<Viewer> {
+  static async open(port: number, match: string, token: string | null, since?: number, from?: string): Promise<Viewer> {
+    if (token === null) throw new Error('nobody holds that seat');
     const viewer = new Viewer(port, from);
     await viewer.ready();
     viewer.send({ t: 'hello', match, token, ...(since === undefined ? {} : { since }) });
-    await viewer.until(
-      () => viewer.info !== null || viewer.closed !== null || viewer.heard.some((m) => m.t === 'error'),
-    );
+    await viewer.until(() => viewer.informed || viewer.closed !== null || viewer.heard.some((m) => m.t === 'error'));
     return viewer;
+  }
+  get state(): State {
+    return arrived(this.#state, 'state');
+  }
+  /** True once the server has sent information about the match. */
+  get informed(): boolean {
+    return this.#info !== null;
+  }
+  get info(): MatchInfo {
+    return arrived(this.#info, 'information about the match');
+  }
+  get standing(): Standing {
+    return arrived(this.#standing, 'standing');
+  }
+  get clock(): ClockNow {
+    return arrived(this.#clock, 'clock');
+  }
+  /** The question that is put to somebody. */
+  get question(): Question {
+    return arrived(this.standing.question, 'question');
+  }
+  /** The options of the question that is put to this viewer. */
+  get options(): readonly [string, ...string[]] {
+    const [first, ...others] = arrived(this.question.options, 'options');
+    return [arrived(first ?? null, 'option'), ...others];
   }
   ready(): Promise<void> {
     return this.socket.readyState === WebSocket.OPEN
@@ -196,7 +241,15 @@ export class Viewer {
   /** Waits until a condition is true; throws after `patience` ms, and at once if the socket is closed. */
   async until(holds: () => boolean, patience = 120_000): Promise<void> {
     const end = Date.now() + patience;
-    while (!holds()) {
+    const holdsNow = (): boolean => {
+      try {
+        return holds();
+      } catch (error) {
+        if (error instanceof NotYet) return false;
+        throw error;
+      }
+    };
+    while (!holdsNow()) {
       if (this.closed !== null || Date.now() > end)
         throw new Error(`waited in vain; last heard: ${this.bytes.slice(-3).join('\n')}`);
       await new Promise<void>((resolve) => {
@@ -221,15 +274,15 @@ export class Viewer {
     return reply()!;
   }
   choose(...texts: string[]): Promise<ServerMessage> {
-    const { move, step } = this.standing!;
+    const { move, step } = this.standing;
     return this.ask({ t: 'choose', texts, at: { move, step } });
   }
   undo(answers?: unknown): Promise<ServerMessage> {
-    const { move, step } = this.standing!;
+    const { move, step } = this.standing;
     return this.ask({ t: 'undo', at: { move, step }, answers });
   }
   get asked(): boolean {
-    return this.standing?.question?.options != null;
+    return this.#standing?.question?.options != null;
   }
   /** Resolves when all earlier messages of this socket have arrived: the pong follows them. */
   async hearsAll(): Promise<void> {
@@ -248,20 +301,27 @@ export class Viewer {
   }
 }
 
+/** Returns the viewer who is asked. */
+export function askedOf<V extends Viewer>(viewers: readonly V[]): V {
+  const asked = viewers.find((viewer) => viewer.asked);
+  if (asked === undefined) throw new Error('none of them is asked');
+  return asked;
+}
+
 /** Checks that answers are refused and change nothing while nothing can be stored. Returns a function that answers again. */
 export async function refusedWhileAway(
   port: number,
   viewers: readonly Viewer[],
 ): Promise<() => Promise<ServerMessage>> {
   const asked = viewers.find((viewer) => viewer.asked)!;
-  const { move } = asked.standing!;
-  const answer = () => asked.choose(asked.standing!.question!.options![0]!);
+  const { move } = asked.standing;
+  const answer = () => asked.choose(asked.standing.question!.options![0]!);
   for (let i = 0; i < 2; i++)
     expect(await answer()).toMatchObject({
       t: 'refused',
       detail: 'the server cannot store anything now; nothing was changed',
     });
-  expect(asked.standing!.move).toBe(move);
+  expect(asked.standing.move).toBe(move);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   return answer;
@@ -271,7 +331,7 @@ export async function refusedWhileAway(
 export async function gone({ server }: Running, match: string, viewer: Viewer): Promise<void> {
   viewer.close();
   const { audience } = await server.lobby.room(match);
-  await expect.poll(() => audience.isHere(viewer.info!.you ?? SPECTATOR), { interval: 2 }).toBe(false);
+  await expect.poll(() => audience.isHere(viewer.info.you ?? SPECTATOR), { interval: 2 }).toBe(false);
 }
 /** Returns the notes that a viewer was sent. */
 export const notesOf = (viewer: Viewer): NamedNote[] => viewer.info!.notes.map(({ note }) => note);
@@ -294,18 +354,18 @@ export function opaque(messages: readonly string[]): string[] {
 export async function playOn(viewers: readonly Viewer[], steps: number, pick: (n: number) => number): Promise<number> {
   let done = 0;
   while (done < steps) {
-    const over = viewers[0]!.standing!.question === null;
+    const over = viewers[0]!.standing.question === null;
     if (over) return done;
     const asked = viewers.find((viewer) => viewer.asked);
     if (!asked) {
-      await viewers[0]!.until(() => viewers.some((viewer) => viewer.asked) || viewers[0]!.standing!.question === null);
+      await viewers[0]!.until(() => viewers.some((viewer) => viewer.asked) || viewers[0]!.standing.question === null);
       continue;
     }
-    const { options } = asked.standing!.question!;
-    const { move, step } = asked.standing!;
+    const { options } = asked.standing.question!;
+    const { move, step } = asked.standing;
     const reply = await asked.choose(options![pick(options!.length)]!);
     if (reply.t !== 'ack') throw new Error(JSON.stringify(reply));
-    await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
+    await asked.until(() => asked.standing.move !== move || asked.standing.step !== step);
     done++;
   }
   return done;
@@ -327,7 +387,7 @@ export async function putStated(
   game: AnyGame,
   s: State,
   { id, options = {}, bots = [], names = [], choice }: StatedMatch,
-): Promise<string[]> {
+): Promise<[string, string, ...string[]]> {
   const tokens = Array.from({ length: s.seats }, newToken);
   const seats = tokens.map((token, seat): Seat => {
     const bot = bots[seat];
@@ -375,7 +435,7 @@ export async function putStated(
     { beginning: { rules: game.rules, before }, lines: [{ at: 0, rules: game.rules, entry }], ...(clock && { clock }) },
   );
   await lobby.room(id);
-  return tokens;
+  return tokens as [string, string, ...string[]];
 }
 /** Stores such a match with the id `stated` and returns a viewer for each seat. */
 export async function stated(
@@ -385,7 +445,7 @@ export async function stated(
   options: Readonly<Record<string, number>> = {},
   bots: readonly (string | null)[] = [],
   choice?: ClockChoice,
-): Promise<Viewer[]> {
+): Promise<Viewers> {
   const tokens = await putStated(run.server, game, s, { id: 'stated', options, bots, choice });
   const viewers = await Promise.all(
     tokens.map((token, seat) => Viewer.open(run.port, 'stated', bots[seat] ? 'x'.repeat(32) : token)),
@@ -394,7 +454,7 @@ export async function stated(
     run,
     viewers.filter((_, seat) => !bots[seat]),
   );
-  return viewers;
+  return viewers as Viewers;
 }
 
 /** Waits until all viewers have seen that all are connected: no later message repeats that. */
@@ -405,6 +465,6 @@ async function settled({ clock }: Running, viewers: readonly Viewer[]): Promise<
     heard.findLastIndex(({ t }) => t === 'presence') > heard.findLastIndex(({ t }) => t === 'welcome');
   for (const viewer of viewers) await viewer.until(() => isTold(viewer));
   for (const viewer of viewers) await viewer.hearsAll();
-  const all = viewers.map(({ info }) => info!.you!);
-  for (const viewer of viewers) expect(all.filter((seat) => !viewer.info!.seats[seat]!.here)).toEqual([]);
+  const all = viewers.map(({ info }) => info.you!);
+  for (const viewer of viewers) expect(all.filter((seat) => !viewer.info.seats[seat]!.here)).toEqual([]);
 }

@@ -9,7 +9,7 @@ import { main } from '../src/data.ts';
 import { askServer } from '../src/hatch.ts';
 import { openSqlite } from '../src/store/sqlite-store.ts';
 import type { Store } from '../src/store/store.ts';
-import { create, folder, ownServer, type Running, start, Viewer } from './harness.ts';
+import { askedOf, create, folder, ownServer, type Running, start, Viewer } from './harness.ts';
 import { schemaOfTest, withoutPostgres } from './postgres.ts';
 import { quietly } from './quietly.ts';
 import { answer, PLAYING, person, recordOf } from './stored.ts';
@@ -112,20 +112,20 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
 /** Plays a match of two on a server, always taking the first option. */
 async function played({ port, server }: Running, steps: number) {
   const made = await create(port, 2);
-  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token!)));
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token)));
   const dice = new FastDice(1);
   for (let n = 0; n < steps; n++) {
     await viewers[0]!.until(() => viewers.some(({ asked }) => asked));
-    const asked = viewers.find((viewer) => viewer.asked)!;
-    const { move, step, question } = asked.standing!;
+    const asked = askedOf(viewers);
+    const { move, step, question } = asked.standing;
     const { options } = question!;
     expect((await asked.choose(options![dice.below(options!.length)]!)).t).toBe('ack');
-    await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
+    await asked.until(() => asked.standing.move !== move || asked.standing.step !== step);
   }
   // The player who is not asked may receive the last answer a little later.
   const { at } = (await server.lobby.room(made.match)).match!;
-  for (const viewer of viewers) await viewer.until(() => viewer.standing!.move === at.move);
-  return { made, standing: viewers.map(({ standing }) => standing!) };
+  for (const viewer of viewers) await viewer.until(() => viewer.standing.move === at.move);
+  return { made, standing: viewers.map(({ standing }) => standing) };
 }
 
 test('from a copy that was made in mid-play another server plays on', async () => {
@@ -138,7 +138,7 @@ test('from a copy that was made in mid-play another server plays on', async () =
   const other = await ownServer({ file: copy });
   // The host's deeds are copied, too: the same token opens the desk.
   expect(other.server.adminToken).toBeNull();
-  const again = await Promise.all(made.tokens.map((token) => Viewer.open(other.port, made.match, token!)));
+  const again = await Promise.all(made.tokens.map((token) => Viewer.open(other.port, made.match, token)));
   expect(again.map((viewer) => viewer.standing)).toEqual(standing);
 });
 

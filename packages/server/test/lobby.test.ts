@@ -1,7 +1,20 @@
 // The lobby from outside: creating, listing, repeating and deleting matches, and their limits.
 
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { act, bot, create, gone, oneServer, ownServer, person, post, type Running, sit, Viewer } from './harness.ts';
+import {
+  act,
+  askedOf,
+  bot,
+  create,
+  gone,
+  oneServer,
+  ownServer,
+  person,
+  post,
+  type Running,
+  sit,
+  Viewer,
+} from './harness.ts';
 import { quietly } from './quietly.ts';
 import { testClock } from './test-clock.ts';
 
@@ -12,10 +25,10 @@ test('what opens a match is given in the order of its seats: a token where one s
   const given = expect.any(String);
   expect(made.invites).toEqual([null, null, given, null]);
   expect(made.tokens).toEqual([given, null, null, given]);
-  for (const seat of [0, 3]) expect((await Viewer.open(run.port, made.match, made.tokens[seat]!)).info!.you).toBe(seat);
+  for (const seat of [0, 3]) expect((await Viewer.open(run.port, made.match, made.tokens[seat]!)).info.you).toBe(seat);
   // The name belongs to the seat that was listed first.
   const { info } = await Viewer.open(run.port, made.match, made.spectator);
-  expect(info!.seats.map(({ name }) => name)).toEqual(['', '', '', 'Ann']);
+  expect(info.seats.map(({ name }) => name)).toEqual(['', '', '', 'Ann']);
   expect((await sit(run.port, made.match, made.invites[2], 'Ben')).body.seat).toBe(2);
 });
 
@@ -102,18 +115,18 @@ test('whether tables give hints is the host’s choice: every viewer is told, an
   const told = async (match: string, token: string) => {
     const viewer = await Viewer.open(run.port, match, token);
     viewer.close();
-    return viewer.info!.hints;
+    return viewer.info.hints;
   };
   const usual = await create(run.port, 2);
-  expect(await told(usual.match, usual.tokens[0]!)).toBe(true);
+  expect(await told(usual.match, usual.tokens[0])).toBe(true);
   const without = await create(run.port, 2, { hints: false });
-  const host = await Viewer.open(run.port, without.match, without.tokens[0]!);
-  await act(run.port, without.match, { do: 'agree-end', token: without.tokens[0]! });
+  const host = await Viewer.open(run.port, without.match, without.tokens[0]);
+  await act(run.port, without.match, { do: 'agree-end', token: without.tokens[0] });
   host.close();
   const { lobby } = run.server;
   for (const match of [without.match, await lobby.rematch(await lobby.room(without.match), 'here')])
     for (const token of [...without.tokens, without.spectator, without.host])
-      expect(await told(match, token!)).toBe(false);
+      expect(await told(match, token)).toBe(false);
 });
 
 /** A match without a person's seat. */
@@ -178,10 +191,10 @@ test('what was no option when a table was made is told and played by the reading
   const ann = await Viewer.open(own.port, made.match, made.tokens[0]!);
   await act(own.port, made.match, { do: 'agree-end', token: made.tokens[0]! });
   await ann.ask({ t: 'rematch' });
-  await ann.until(() => ann.info!.rematch !== null);
-  const again = await Viewer.open(own.port, ann.info!.rematch!, made.tokens[0]!);
+  await ann.until(() => ann.info.rematch !== null);
+  const again = await Viewer.open(own.port, ann.info.rematch!, made.tokens[0]!);
   for (const { info, state } of [ann, again]) {
-    expect(info!.options[reading]).toBe(1);
+    expect(info.options[reading]).toBe(1);
     expect(state).toMatchObject({ [reading]: 1 });
   }
 });
@@ -194,8 +207,8 @@ test('a rematch is a new match: one address gets only so many an hour', async ()
     const viewer = await Viewer.open(strict.port, match, made.tokens[0]!);
     await act(strict.port, match, { do: 'agree-end', token: made.tokens[0]! });
     const reply = await viewer.ask({ t: 'rematch' });
-    if (reply.t === 'ack') await viewer.until(() => viewer.info!.rematch !== null);
-    match = viewer.info!.rematch ?? match;
+    if (reply.t === 'ack') await viewer.until(() => viewer.info.rematch !== null);
+    match = viewer.info.rematch ?? match;
     return reply;
   };
   for (let i = 0; i < 3; i++) expect((await again()).t).toBe('ack');
@@ -220,9 +233,9 @@ test('a match that nobody joined and in which nobody moved goes after a week; ot
   const joined = await create(run.port, 3, { sit: [0] });
   await sit(run.port, joined.match, joined.invites[1], 'Ben');
   const played = await create(run.port, 2);
-  const viewers = await Promise.all(played.tokens.map((token) => Viewer.open(run.port, played.match, token!)));
-  const asked = viewers.find((viewer) => viewer.asked)!;
-  await asked.choose(asked.standing!.question!.options![0]!);
+  const viewers = await Promise.all(played.tokens.map((token) => Viewer.open(run.port, played.match, token)));
+  const asked = askedOf(viewers);
+  await asked.choose(asked.options[0]);
   for (const viewer of viewers) await gone(run, played.match, viewer);
   const { lobby } = run.server;
   const days = (n: number) => lobby.sweep(Date.now() + n * 86_400_000);

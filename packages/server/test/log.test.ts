@@ -7,7 +7,7 @@ import { LEVELS, log, logFrom, logOfLibraries, USUAL } from '../src/log.ts';
 import { readSettings } from '../src/settings.ts';
 import { Damaged, Unstorable } from '../src/store/store.ts';
 import { newToken } from '../src/tokens.ts';
-import { act, create, ownServer, playOn, post, sit, Viewer } from './harness.ts';
+import { act, askedOf, create, ownServer, playOn, post, sit, Viewer } from './harness.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
 import { testClock } from './test-clock.ts';
 
@@ -42,9 +42,9 @@ test('a match with faults of all kinds leaves no key, no hash, no name and no ad
     vi.spyOn(store, 'whole').mockRejectedValueOnce(fault);
     await post(port, `/api/matches/${tokens[0]}/record`, { token: tokens[0] });
     await viewers[0]!.until(() => viewers.some(({ asked }) => asked));
-    const asked = viewers.find((viewer) => viewer.asked)!;
+    const asked = askedOf(viewers);
     vi.spyOn(store, 'command').mockRejectedValueOnce(fault);
-    await asked.choose(asked.standing!.question!.options![0]!);
+    await asked.choose(asked.options[0]);
   }
   // Refusals are logged with the declared route, not the path.
   for (let i = 0; i < 70; i++) await fetch(`http://127.0.0.1:${port}/api/matches/${made.invites[1]}?t=${tokens[0]}`);

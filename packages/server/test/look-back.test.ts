@@ -154,7 +154,7 @@ test('all who look back from four long tables are served without folding anythin
   const looks: (() => Promise<string>)[] = [];
   for (let n = 0; n < 4; n++) {
     const made = await create(port, 5);
-    const players = await Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token!)));
+    const players = await Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token)));
     await playOn(players, 5, () => 0);
     for (const token of [...made.tokens, made.spectator])
       looks.push(async () => {

@@ -93,8 +93,8 @@ test('letters follow to the rematch, and an old letter’s link stops them there
   const viewers = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
   for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
   viewers[0]!.send({ t: 'rematch', id: 'r1' });
-  await viewers[0]!.until(() => viewers[0]!.info!.rematch !== null);
-  const next = await run.server.lobby.room(viewers[0]!.info!.rematch!);
+  await viewers[0]!.until(() => viewers[0]!.info.rematch !== null);
+  const next = await run.server.lobby.room(viewers[0]!.info.rematch!);
   for (const viewer of viewers) await gone(run, match, viewer);
   expect(next.ledger.targets).toMatchObject([{ kind: 'mail', address: ANN, asked: null }]);
   expect((await open(run.port, linkIn(letters[0]!, 'stop'), 'POST')).status).toBe(200);
@@ -109,7 +109,7 @@ test('an address that waits is asked once, whatever happens at the table, and in
   const first = room.status.asked!;
   while (room.status.asked === first) {
     const viewer = await Viewer.open(run.port, match, tokens[first]!);
-    await viewer.choose(viewer.standing!.question!.options![0]!);
+    await viewer.choose(viewer.options[0]);
     await gone(run, match, viewer);
   }
   skip(11 * MINUTE);
@@ -117,8 +117,8 @@ test('an address that waits is asked once, whatever happens at the table, and in
   const viewers = await Promise.all(tokens.map((one) => Viewer.open(run.port, match, one)));
   for (const one of tokens) await act(run.port, match, { do: 'agree-end', token: one });
   viewers[0]!.send({ t: 'rematch', id: 'r1' });
-  await viewers[0]!.until(() => viewers[0]!.info!.rematch !== null);
-  const next = viewers[0]!.info!.rematch!;
+  await viewers[0]!.until(() => viewers[0]!.info.rematch !== null);
+  const next = viewers[0]!.info.rematch!;
   skip(11 * MINUTE);
   await looked();
   expect(letters).toHaveLength(1);

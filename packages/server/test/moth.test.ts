@@ -23,8 +23,8 @@ test('people and a bot play it to the end, and nobody sees another hand', async 
   run = await start({ file });
   people = await open();
   await playOn(people, 500, (most) => n++ % most);
-  expect(people[0]!.standing!.question).toBeNull();
-  expect(people[0]!.info!.phase).toBe('over');
+  expect(people[0]!.standing.question).toBeNull();
+  expect(people[0]!.info.phase).toBe('over');
   for (const [seat, person] of people.entries())
     for (const text of person.bytes) {
       const { state } = JSON.parse(text) as { state?: { place: number[] } };

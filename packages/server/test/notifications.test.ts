@@ -41,7 +41,7 @@ async function told(answers?: () => number) {
   /** Connects the player who must answer, lets them answer, and disconnects them. */
   const answer = async () => {
     const viewer = await Viewer.open(run.port, match, tokens[asked()]!);
-    await viewer.choose(viewer.standing!.question!.options![0]!);
+    await viewer.choose(viewer.options[0]);
     await gone(run, match, viewer);
   };
   return { run, skip, looked, sent, hook, room, asked, answer, match, made, tokens };
@@ -143,9 +143,9 @@ test('a channel that is gone is told nothing any more, and everybody sees that',
   const { run, skip, sent, room, match, made } = await told(() => 404);
   // A spectator is never asked: notifications about a connected player would be suppressed.
   const viewer = await Viewer.open(run.port, match, made.spectator);
-  expect(viewer.info!.hook).toBe(true);
+  expect(viewer.info.hook).toBe(true);
   skip(11_000);
-  await viewer.until(() => viewer.info!.hook === false);
+  await viewer.until(() => viewer.info.hook === false);
   expect(room.ledger.targets).toEqual([]);
   expect(sent).toHaveLength(1);
 });
@@ -216,11 +216,11 @@ test('with the deal whose turn it is is told, and the channel hears of the remat
   await act(run.port, made.match, { do: 'agree-end', token: made.tokens[0] });
   const viewer = await Viewer.open(run.port, made.match, made.tokens[0]!);
   await act(run.port, made.match, { do: 'agree-end', token: made.tokens[0] });
-  await viewer.until(() => viewer.info!.phase === 'ended');
+  await viewer.until(() => viewer.info.phase === 'ended');
   viewer.send({ t: 'rematch', id: 'r1' });
-  await viewer.until(() => viewer.info!.rematch !== null);
+  await viewer.until(() => viewer.info.rematch !== null);
   await gone(run, made.match, viewer);
-  const next = await run.server.lobby.room(viewer.info!.rematch!);
+  const next = await run.server.lobby.room(viewer.info.rematch!);
   expect(next.ledger.targets).toMatchObject([{ id: `hook ${next.id}`, url: HOOK, origin: PAGE, told: null }]);
   skip(2 * MINUTE);
   await expect.poll(() => sent.some(({ content }) => content.includes(`your turn.\n${PAGE}/m/${next.id}`))).toBe(true);
@@ -234,7 +234,7 @@ test('no channel is told of a match that is over; one that is may still go', asy
   await hook(match, made.host, HOOK);
   const viewers = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
   for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
-  await viewers[0]!.until(() => viewers[0]!.info!.phase === 'ended');
+  await viewers[0]!.until(() => viewers[0]!.info.phase === 'ended');
   expect(await hook(match, made.host, HOOK)).toEqual({ status: 409, body: { error: 'the match is over' } });
   expect((await hook(match, made.host, null)).status).toBe(200);
   expect((await run.server.lobby.room(match)).ledger.targets).toEqual([]);

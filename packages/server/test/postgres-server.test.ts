@@ -11,8 +11,8 @@ const missing = await withoutPostgres();
 /** Plays until all viewers have received the last answer and somebody must answer. */
 async function played(viewers: readonly Viewer[], steps: number): Promise<void> {
   expect(await playOn(viewers, steps, (n) => n - 1)).toBe(steps);
-  const last = Math.max(...viewers.map(({ standing }) => standing!.move));
-  for (const viewer of viewers) await viewer.until(() => viewer.standing!.move === last);
+  const last = Math.max(...viewers.map(({ standing }) => standing.move));
+  for (const viewer of viewers) await viewer.until(() => viewer.standing.move === last);
   await viewers[0]!.until(() => viewers.some(({ asked }) => asked));
 }
 
@@ -21,7 +21,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const { url } = await schemaOfTest();
     const first = await start({ database: url });
     const made = await create(first.port, 2);
-    const open = (port: number) => Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token!)));
+    const open = (port: number) => Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token)));
     const viewers = await open(first.port);
     await played(viewers, 20);
     const { state, standing } = viewers[0]!;
@@ -37,7 +37,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const line = await lineTo(await schemaOfTest());
     const run = await ownServer({ database: line.url });
     const made = await create(run.port, 2);
-    const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
+    const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token)));
     await played(viewers, 4);
     const said = quietly();
     line.open = false;

@@ -6,7 +6,7 @@ import { openPostgresBus } from '../src/bus/postgres-bus.ts';
 import { BESIDE, poolOf, WRITES } from '../src/store/postgres-dialect.ts';
 import { openPostgres } from '../src/store/postgres-store.ts';
 import { systemClock } from '../src/time/server-clock.ts';
-import { create, ownServer, Viewer } from './harness.ts';
+import { askedOf, create, ownServer, Viewer } from './harness.ts';
 import { type Schema, schemaOfTest, waiting, withoutPostgres } from './postgres.ts';
 
 const missing = await withoutPostgres();
@@ -79,12 +79,12 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const [one, other] = [await create(run.port, 2), await create(run.port, 2)];
     const [here, there] = await Promise.all(
       [one, other].map(async ({ match, tokens }) =>
-        Promise.all(tokens.map((token) => Viewer.open(run.port, match, token!))),
+        Promise.all(tokens.map((token) => Viewer.open(run.port, match, token))),
       ),
     );
     const answer = async (viewers: readonly Viewer[]) => {
-      const asked = viewers.find((viewer) => viewer.asked)!;
-      return asked.choose(asked.standing!.question!.options![0]!);
+      const asked = askedOf(viewers);
+      return asked.choose(asked.options[0]);
     };
     // As another process does, which is stopped at that point.
     const silent = await poolOf(schema.url, WRITES).connect();

@@ -7,10 +7,10 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
   test('who looks at one is here for the other; who has gone from both is not', async () => {
     const { a, b, schema } = await two({ gone: 200 });
     const made = await create(a.port, 2);
-    const ben = await Viewer.open(b.port, made.match, made.tokens[1]!);
-    const [first, second] = await Promise.all([a, b].map(({ port }) => Viewer.open(port, made.match, made.tokens[0]!)));
+    const ben = await Viewer.open(b.port, made.match, made.tokens[1]);
+    const [first, second] = await Promise.all([a, b].map(({ port }) => Viewer.open(port, made.match, made.tokens[0])));
     closed([ben, first!, second!]);
-    const isHere = () => ben.info!.seats[0]!.here;
+    const isHere = () => ben.info.seats[0]!.here;
     await ben.until(isHere);
     const looks = () => schema.ask('select from looks where seat = 0');
     await expect.poll(async () => (await looks()).length).toBe(2);
@@ -24,7 +24,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     expect((await a.server.lobby.store.load(made.match))!.seats[0]).toMatchObject({ left: null });
     second!.close();
     await ben.until(() => !isHere());
-    const seen = await Viewer.open(a.port, made.match, made.tokens[0]!);
+    const seen = await Viewer.open(a.port, made.match, made.tokens[0]);
     closed([seen]);
     await ben.until(isHere);
   });
@@ -57,17 +57,17 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const { made, match, tokens } = await three(a.port);
     const ann = await Viewer.open(b.port, match, tokens[0]);
     const ben = await Viewer.open(a.port, match, tokens[1]);
-    await ben.until(() => ben.info!.seats[0]!.here && ben.info!.seats[1]!.here);
+    await ben.until(() => ben.info.seats[0]!.here && ben.info.seats[1]!.here);
     const [watcher] = await openAll(a.port, match, [made.spectator]);
     closed([ann, ben, watcher!]);
-    expect(watcher!.info!.seats[0]!.here).toBe(true);
+    expect(watcher!.info.seats[0]!.here).toBe(true);
     b.server.lobby.receive = () => {};
     a.server.lobby.house.bus.elsewhere = async () => new Set();
     await (await a.server.lobby.room(match)).presence.settle();
-    for (const viewer of [ben, watcher!]) await viewer.until(() => !viewer.info!.seats[0]!.here);
+    for (const viewer of [ben, watcher!]) await viewer.until(() => !viewer.info.seats[0]!.here);
     const [later] = await openAll(a.port, match, [made.spectator]);
     closed([later!]);
-    expect(later!.info!.seats[0]).toMatchObject({ here: false, awayIn: expect.any(Number) });
+    expect(later!.info.seats[0]).toMatchObject({ here: false, awayIn: expect.any(Number) });
   });
 
   test('a bot that was put in the place of somebody whose server was not heard goes when it is', async () => {
@@ -84,18 +84,18 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     bus.elsewhere = async () => new Set();
     await (await a.server.lobby.room(match)).presence.settle();
     expect((await act(a.port, match, { do: 'stand-in', token: tokens[1], seat: 0 })).status).toBe(200);
-    await ben.until(() => ben.info!.seats[0]!.standsIn);
+    await ben.until(() => ben.info.seats[0]!.standsIn);
     bus.elsewhere = elsewhere;
     b.server.lobby.receive = hear;
-    await ben.until(() => !ben.info!.seats[0]!.standsIn);
+    await ben.until(() => !ben.info.seats[0]!.standsIn);
     await ann.until(() => notesOf(ann).some((note) => note.kind === 'seat' && note.why === 'back'));
-    expect(ann.info!.seats[0]).toMatchObject({ kind: 'person', here: true });
+    expect(ann.info.seats[0]).toMatchObject({ kind: 'person', here: true });
   });
 
   test('who was at the other one for a moment is away from then on for both', { tags: ['deep'] }, async () => {
     const { a, b } = await two({ gone: 100 });
     const made = await create(a.port, 2);
-    const first = await Viewer.open(b.port, made.match, made.tokens[0]!);
+    const first = await Viewer.open(b.port, made.match, made.tokens[0]);
     closed([first]);
     const [here, there] = await Promise.all([a, b].map(({ server }) => server.lobby.room(made.match)));
     first.close();
@@ -107,7 +107,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const { house } = a.server.lobby;
     const since = house.now();
     await expect.poll(() => house.now() - since).toBeGreaterThan(600);
-    const again = await Viewer.open(a.port, made.match, made.tokens[0]!);
+    const again = await Viewer.open(a.port, made.match, made.tokens[0]);
     again.close();
     await vi.waitFor(async () =>
       expect((await a.server.lobby.store.load(made.match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
@@ -129,15 +129,15 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       await Viewer.open(a.port, made.match, made.spectator),
       await Viewer.open(b.port, made.match, made.spectator),
     ];
-    closed([ann!, ben!, ...watchers]);
+    closed([ann, ben, ...watchers]);
     const lines = (viewer: Viewer) =>
       viewer.heard.flatMap((m) => (m.t === 'line' && m.line.words.kind === 'text' ? [m.line.words.text] : []));
     const say = (viewer: Viewer, text: string) => viewer.ask({ t: 'say', words: { kind: 'text', text } });
-    await Promise.all([say(ann!, 'one'), say(ben!, 'two')]);
+    await Promise.all([say(ann, 'one'), say(ben, 'two')]);
     await say(watchers[0]!, 'guess');
-    for (const viewer of [ann!, ben!]) await viewer.until(() => lines(viewer).length === 2);
+    for (const viewer of [ann, ben]) await viewer.until(() => lines(viewer).length === 2);
     await watchers[1]!.until(() => lines(watchers[1]!).length === 1);
-    expect(lines(ann!)).toEqual(lines(ben!));
+    expect(lines(ann)).toEqual(lines(ben));
     expect(lines(watchers[1]!)).toEqual(['guess']);
   });
 
@@ -146,16 +146,16 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const made = await create(a.port, 2);
     const [ann, ben] = await openAll(a.port, made.match, made.tokens);
     const [annThere, benThere] = await openAll(b.port, made.match, made.tokens);
-    closed([ann!, ben!, annThere!, benThere!]);
+    closed([ann, ben, annThere, benThere]);
     const say = (viewer: Viewer, text: string) =>
       viewer.ask({ t: 'say', id: 'two-faced', words: { kind: 'text', text } });
-    const answers = await Promise.all([say(ann!, 'I am loyal.'), say(annThere!, 'I am a traitor.')]);
+    const answers = await Promise.all([say(ann, 'I am loyal.'), say(annThere, 'I am a traitor.')]);
     expect(answers.map(({ t }) => t).sort()).toEqual(['refused', 'said']);
-    const stored = answers[0]!.t === 'said' ? 'I am loyal.' : 'I am a traitor.';
+    const stored = answers[0].t === 'said' ? 'I am loyal.' : 'I am a traitor.';
     const lines = ({ heard }: Viewer) => heard.flatMap((m) => (m.t === 'line' ? [m.line] : []));
-    for (const viewer of [ben!, benThere!]) await viewer.until(() => lines(viewer).length > 0);
-    expect(lines(ben!)).toEqual([expect.objectContaining({ words: { kind: 'text', text: stored } })]);
-    expect(lines(benThere!)).toEqual(lines(ben!));
+    for (const viewer of [ben, benThere]) await viewer.until(() => lines(viewer).length > 0);
+    expect(lines(ben)).toEqual([expect.objectContaining({ words: { kind: 'text', text: stored } })]);
+    expect(lines(benThere)).toEqual(lines(ben));
   });
 
   test('what a seat notes at one it hears of at the other, and nobody else does', async () => {

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { VersionTaken } from '../src/store/store.ts';
-import { bot, create, gone, person, type Running, Viewer } from './harness.ts';
+import { askedOf, bot, create, gone, person, type Running, Viewer } from './harness.ts';
 import { quietly } from './quietly.ts';
 import { at, closed, missing, openAll, two } from './two-servers.ts';
 
@@ -24,9 +24,9 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     );
     const answered = async (viewer: Viewer) => {
       while (viewer.asked) {
-        const { move, step } = viewer.standing!;
-        await viewer.choose(viewer.standing!.question!.options![0]!);
-        await viewer.until(() => viewer.standing!.move !== move || viewer.standing!.step !== step);
+        const { move, step } = viewer.standing;
+        await viewer.choose(viewer.options[0]);
+        await viewer.until(() => viewer.standing.move !== move || viewer.standing.step !== step);
       }
       await viewer.until(() => viewer.asked);
     };
@@ -55,14 +55,14 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       await gone(a, match, here);
       throw new Error('Connection terminated unexpectedly');
     });
-    here = await Viewer.open(a.port, match, tokens[0]!);
+    here = await Viewer.open(a.port, match, tokens[0]);
     await vi.waitFor(() => expect(lost).toHaveBeenCalled(), 30_000);
     await vi.waitFor(async () => expect(await schema.ask('select from looks')).toEqual([]), 30_000);
     const [ann, ben] = await openAll(b.port, match, tokens);
-    closed([ben!]);
-    await ben!.until(() => ben!.info!.seats[0]!.here);
-    await gone(b, match, ann!);
-    await ben!.until(() => !ben!.info!.seats[0]!.here);
+    closed([ben]);
+    await ben.until(() => ben.info.seats[0]!.here);
+    await gone(b, match, ann);
+    await ben.until(() => !ben.info.seats[0]!.here);
     await vi.waitFor(async () =>
       expect((await b.server.lobby.store.load(match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
     );
@@ -79,12 +79,12 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       await lobby.sweep();
       return [{ what: 'match', match, n: version }];
     });
-    const ann = await Viewer.open(a.port, match, tokens[0]!);
-    const ben = await Viewer.open(a.port, match, tokens[1]!);
+    const ann = await Viewer.open(a.port, match, tokens[0]);
+    const ben = await Viewer.open(a.port, match, tokens[1]);
     closed([ann, ben]);
-    for (const viewer of [ann, ben]) await viewer.until(() => viewer.info!.seats.every(({ here }) => here));
-    const asked = [ann, ben].find((viewer) => viewer.asked)!;
-    await asked.choose(asked.standing!.question!.options![0]!);
+    for (const viewer of [ann, ben]) await viewer.until(() => viewer.info.seats.every(({ here }) => here));
+    const asked = askedOf([ann, ben]);
+    await asked.choose(asked.options[0]);
     for (const viewer of [ann, ben]) await at(viewer, asked);
   });
 
@@ -93,15 +93,15 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const made = await create(a.port, 2);
     const viewers = await openAll(a.port, made.match, made.tokens);
     closed(viewers);
-    const asked = viewers.find((viewer) => viewer.asked)!;
+    const asked = askedOf(viewers);
     const said = quietly();
     vi.spyOn(a.server.lobby.store, 'commit').mockRejectedValue(new VersionTaken(made.match, 0));
-    expect(await asked.choose(asked.standing!.question!.options![0]!)).toMatchObject({
+    expect(await asked.choose(asked.options[0])).toMatchObject({
       t: 'refused',
       detail: 'something else has happened at this table meanwhile; try again',
     });
     vi.restoreAllMocks();
     said.mockRestore();
-    expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
+    expect((await asked.choose(asked.options[0])).t).toBe('ack');
   });
 });

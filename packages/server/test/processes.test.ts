@@ -7,6 +7,7 @@ import { Unstorable } from '../src/store/store.ts';
 import { deskOf } from './desk-forms.ts';
 import {
   act,
+  askedOf,
   bot,
   create,
   looksOf,
@@ -26,7 +27,7 @@ import { at, closed, missing, openAll, two } from './two-servers.ts';
 const rowsOf = ({ heard }: Viewer) =>
   heard.flatMap((message) => (message.t === 'update' && message.row ? [message.row] : []));
 /** Presence arrives a moment later, and durations change. */
-const steady = ({ info }: Viewer) => ({ ...info, seats: info!.seats.map(({ awayIn: _, ...seat }) => seat) });
+const steady = ({ info }: Viewer) => ({ ...info, seats: info.seats.map(({ awayIn: _, ...seat }) => seat) });
 
 describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
   test.each(['emerald-2e', 'nanty-narking', 'emerald-1e'])(
@@ -39,27 +40,27 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       closed([...here, ...there]);
       const dice = new FastDice(game.length);
       let [answers, backs] = [0, 0];
-      while ((answers < 45 || backs === 0) && here[0]!.standing!.question !== null) {
+      while ((answers < 45 || backs === 0) && here[0]!.standing.question !== null) {
         const side = dice.below(2) === 0 ? here : there;
         const asked = side.find((viewer) => viewer.asked);
         if (asked === undefined) {
           const [one] = side as [Viewer, ...Viewer[]];
-          await one.until(() => side.some((viewer) => viewer.asked) || one.standing!.question === null);
+          await one.until(() => side.some((viewer) => viewer.asked) || one.standing.question === null);
           continue;
         }
-        const mayGoBack = asked.standing!.undoable > 0 && dice.below(5) === 0;
-        const { move, step } = asked.standing!;
-        const reply = await (mayGoBack ? asked.undo(1) : asked.choose(dice.oneOf(asked.standing!.question!.options!)));
+        const mayGoBack = asked.standing.undoable > 0 && dice.below(5) === 0;
+        const { move, step } = asked.standing;
+        const reply = await (mayGoBack ? asked.undo(1) : asked.choose(dice.oneOf(asked.options)));
         // The other process may have given a forced answer by itself: then this one is refused as out of date.
         if (reply.t === 'refused') expect(reply.reason).toMatch(/stale-move|not-your-decision/);
-        else await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
+        else await asked.until(() => asked.standing.move !== move || asked.standing.step !== step);
         if (reply.t === 'ack') answers++;
         if (reply.t === 'ack' && mayGoBack) backs++;
       }
       expect(answers).toBeGreaterThan(30);
       expect(backs).toBeGreaterThan(0);
-      const last = Math.max(...[...here, ...there].map(({ standing }) => standing!.move));
-      for (const viewer of [...here, ...there]) await viewer.until(() => viewer.standing!.move === last);
+      const last = Math.max(...[...here, ...there].map(({ standing }) => standing.move));
+      for (const viewer of [...here, ...there]) await viewer.until(() => viewer.standing.move === last);
       const anew = await openAll(a.port, made.match, all);
       closed(anew);
       for (const [i, viewer] of here.entries()) {
@@ -90,10 +91,10 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     closed([...here, ...there]);
     const outcomes: string[] = [];
     for (let n = 0; n < 12; n++) {
-      await here[0]!.until(() => here.some(({ asked }) => asked));
+      await here[0].until(() => here.some(({ asked }) => asked));
       const seat = here.findIndex(({ asked }) => asked);
       await at(there[seat]!, here[seat]!);
-      const [one] = here[seat]!.standing!.question!.options!;
+      const [one] = here[seat]!.standing.question!.options!;
       const replies = await Promise.all([here[seat]!.choose(one!), there[seat]!.choose(one!)]);
       outcomes.push(
         replies
@@ -119,7 +120,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     ];
     closed([...here, ...there]);
     const seat = here.findIndex(({ asked }) => asked);
-    const { move, step, question } = here[seat]!.standing!;
+    const { move, step, question } = here[seat]!.standing;
     const command = { t: 'choose', id: 'once', texts: [question!.options![0]!], at: { move, step } };
     const [one, other] = await Promise.all([here[seat]!.ask(command), there[seat]!.ask(command)]);
     expect(one.t).toBe('ack');
@@ -144,17 +145,17 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     };
     const answer = async () => {
       const seat = here.findIndex(({ asked }) => asked);
-      const { move } = here[seat]!.standing!;
-      expect((await here[seat]!.choose(here[seat]!.standing!.question!.options![0]!)).t).toBe('ack');
-      await here[seat]!.until(() => here[seat]!.standing!.move !== move || here[seat]!.standing!.step > 0);
+      const { move } = here[seat]!.standing;
+      expect((await here[seat]!.choose(here[seat]!.standing.question!.options![0]!)).t).toBe('ack');
+      await here[seat]!.until(() => here[seat]!.standing.move !== move || here[seat]!.standing.step > 0);
       return seat;
     };
     const seat = await answer();
     // Twice the polling interval, since the first notification is the missed one.
     await there[seat]!.until(
       () =>
-        there[seat]!.standing!.move === here[seat]!.standing!.move &&
-        there[seat]!.standing!.step === here[seat]!.standing!.step,
+        there[seat]!.standing.move === here[seat]!.standing.move &&
+        there[seat]!.standing.step === here[seat]!.standing.step,
       2600,
     );
     lobby.receive = hear;
@@ -175,9 +176,9 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     vi.spyOn(lobby.house.bus, 'alone', 'get').mockReturnValue(true);
     lobby.receive = () => {};
     const seat = here.findIndex(({ asked }) => asked);
-    const { move, step, question } = here[seat]!.standing!;
+    const { move, step, question } = here[seat]!.standing;
     expect((await here[seat]!.choose(question!.options![0]!)).t).toBe('ack');
-    await here[seat]!.until(() => here[seat]!.standing!.move !== move || here[seat]!.standing!.step !== step);
+    await here[seat]!.until(() => here[seat]!.standing.move !== move || here[seat]!.standing.step !== step);
     const again = await Viewer.open(b.port, made.match, made.tokens[seat]!, move);
     closed([again]);
     expect(again.standing).toEqual(here[seat]!.standing);
@@ -197,17 +198,17 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       t: 'error',
       error: 'A bot plays here now. The link of this seat takes it back.',
     });
-    await ann.until(() => ann.info!.seats[1]!.standsIn);
+    await ann.until(() => ann.info.seats[1]!.standsIn);
     // Back at the other one, at once.
     const back = await Viewer.open(a.port, match, tokens[1]);
     closed([back]);
-    await ann.until(() => ann.info!.seats[1]!.kind === 'person');
+    await ann.until(() => ann.info.seats[1]!.kind === 'person');
     expect(
       notesOf(ann)
         .map((note) => (note.kind === 'seat' ? note.why : note.kind))
         .slice(-2),
     ).toEqual(['left', 'back']);
-    await watcher[2]!.ask({ t: 'standing', order: 'match' });
+    await watcher[2].ask({ t: 'standing', order: 'match' });
     await cat.until(() => cat.heard.some((m) => m.t === 'ordered' && m.order === 'match'));
     expect(ann.heard.some(({ t }) => t === 'ordered')).toBe(false);
     const { body } = await act(b.port, match, { do: 'hand-over', token: tokens[2], seat: 2 });
@@ -215,12 +216,12 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const dan = await sit(a.port, match, body.invite, 'Dan');
     const sitting = await Viewer.open(b.port, match, dan.body.token as string);
     closed([sitting]);
-    expect(sitting.info!.you).toBe(2);
+    expect(sitting.info.you).toBe(2);
     await cat.until(() => cat.closed === 4003);
-    await ann.until(() => ann.info!.seats[2]!.name === 'Dan');
+    await ann.until(() => ann.info.seats[2]!.name === 'Dan');
     await act(a.port, match, { do: 'agree-end', token: tokens[0] });
-    await sitting.until(() => sitting.info!.proposals.length === 1);
-    expect(sitting.info!.proposals[0]!.asked).not.toEqual([]);
+    await sitting.until(() => sitting.info.proposals.length === 1);
+    expect(sitting.info.proposals[0]!.asked).not.toEqual([]);
   });
 
   test('whoever has given their seat away plays there no more, though no word of it has come to their server', async () => {
@@ -233,7 +234,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const gone = viewers[seat]!;
     const { body } = await act(a.port, match, { do: 'hand-over', token: tokens[seat], seat });
     expect((await sit(a.port, match, body.invite, 'Dora')).status).toBe(200);
-    const { move, step, question } = gone.standing!;
+    const { move, step, question } = gone.standing;
     gone.send({ t: 'choose', id: 'theirs', texts: [question!.options![0]!], at: { move, step } });
     gone.send({ t: 'standing', id: 'order', order: 'match' });
     await gone.until(() => gone.closed === 4003);
@@ -292,13 +293,13 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     ]);
     expect(sat.map(({ status }) => status)).toEqual([200, 200]);
     await ann.until(() => ann.standing !== null);
-    expect(ann.info!.phase).toBe('playing');
+    expect(ann.info.phase).toBe('playing');
     const tokens = [made.tokens[0]!, ...sat.map(({ body }) => body.token as string)];
     const there = await openAll(a.port, made.match, tokens);
     closed(there);
     for (const token of tokens) await act(b.port, made.match, { do: 'agree-end', token });
-    await ann.until(() => ann.info!.phase === 'ended');
-    await there[1]!.until(() => there[1]!.info!.phase === 'ended');
+    await ann.until(() => ann.info.phase === 'ended');
+    await there[1]!.until(() => there[1]!.info.phase === 'ended');
     const rooms = await Promise.all([a, b].map(({ server }) => server.lobby.room(made.match)));
     const led = await Promise.all([a, b].map(({ server }, i) => server.lobby.rematch(rooms[i]!, 'here', 0)));
     expect(led[0]).toBe(led[1]);
@@ -310,14 +311,14 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const { a, b } = await two();
     const made = await create(a.port, 2);
     const { bus } = b.server.lobby.house;
-    const [first] = await openAll(b.port, made.match, [made.tokens[0]!]);
+    const [first] = await openAll(b.port, made.match, [made.tokens[0]]);
     await vi.waitFor(() => expect(bus.alone).toBe(false), 30_000);
     bus.latest = async () => {
       throw new Unstorable('nothing can be stored: the database does not answer');
     };
     const [watcher] = await openAll(b.port, made.match, [made.spectator]);
     closed([first!, watcher!]);
-    expect(watcher!.standing).toMatchObject({ move: first!.standing!.move });
+    expect(watcher!.standing).toMatchObject({ move: first!.standing.move });
   });
 
   test('for the bots of a match one server thinks, and the other goes on when it is gone', async () => {
@@ -344,7 +345,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     for (let n = 0; n < 25; n++) {
       const viewer = n % 2 === 0 ? here : there;
       await viewer.until(() => viewer.asked);
-      await viewer.choose(dice.oneOf(viewer.standing!.question!.options!));
+      await viewer.choose(dice.oneOf(viewer.options));
     }
     expect(thoughts).toBeGreaterThan(5);
     expect(atOnce).toBe(1);
@@ -353,7 +354,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     // Forced answers are given for them, at times before they answer.
     for (let acks = 0; acks < 6; ) {
       await there.until(() => there.asked);
-      const reply = await there.choose(dice.oneOf(there.standing!.question!.options!));
+      const reply = await there.choose(dice.oneOf(there.options));
       if (reply.t === 'ack') acks++;
       else expect(reply).toMatchObject({ t: 'refused', reason: expect.stringMatching(/stale-move|not-your-decision/) });
     }
@@ -368,21 +369,21 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     closed([...here, ...there]);
     for (const run of [a, b]) timeOf(run)(61_000);
     const late = (viewer: Viewer) => notesOf(viewer).filter(({ kind }) => kind === 'late').length;
-    await there[0]!.until(() => late(there[0]!) > 0);
-    await here[0]!.until(() => late(here[0]!) > 0);
+    await there[0].until(() => late(there[0]) > 0);
+    await here[0].until(() => late(here[0]) > 0);
     for (const run of [a, b]) {
       await looksOf(run)();
       await (await run.server.lobby.room(match)).ledger.next(async () => {});
     }
-    for (const viewer of [here[0]!, there[0]!]) await viewer.hearsAll();
-    expect([late(here[0]!), late(there[0]!)]).toEqual([1, 1]);
-    await there[0]!.until(() => there[0]!.clock?.late !== null);
-    const { seat } = there[0]!.clock!.late!;
+    for (const viewer of [here[0], there[0]]) await viewer.hearsAll();
+    expect([late(here[0]), late(there[0])]).toEqual([1, 1]);
+    await there[0].until(() => there[0].clock?.late !== null);
+    const { seat } = there[0].clock.late!;
     const voters = [0, 1, 2].filter((one) => one !== seat);
     for (const [i, one] of voters.entries())
       await act([a, b][i]!.port, match, { do: 'vote', token: tokens[one], seat, vote: 'bot' });
     await there[seat]!.until(() => there[seat]!.closed !== null);
-    await here[voters[0]!]!.until(() => here[voters[0]!]!.info!.seats[seat]!.standsIn);
+    await here[voters[0]!]!.until(() => here[voters[0]!]!.info.seats[seat]!.standsIn);
   });
 
   test('what is done at the desk of one holds at the other', async () => {
@@ -408,8 +409,8 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const { a, b } = await two();
     const made = await create(a.port, 2);
     const here = await openAll(a.port, made.match, made.tokens);
-    const asked = here.find((viewer) => viewer.asked)!;
-    const { move, step, question } = asked.standing!;
+    const asked = askedOf(here);
+    const { move, step, question } = asked.standing;
     const last = { t: 'choose', id: 'last', texts: [question!.options![0]!], at: { move, step } };
     asked.send(last);
     const stopped = a.server.close();
@@ -423,7 +424,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const { lines } = await b.server.lobby.store.log(made.match);
     expect(lines.filter((line) => 'entry' in line)).toHaveLength(2);
     await stopped;
-    expect(there[0]!.info!.seats.every((seat) => seat.here)).toBe(true);
+    expect(there[0].info.seats.every((seat) => seat.here)).toBe(true);
   });
 
   test('the house clock is one, goes on while either is up, and stands while neither is', {

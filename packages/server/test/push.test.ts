@@ -43,7 +43,7 @@ async function told(answers?: (pushed: Pushed) => number | Promise<number>) {
   /** Connects the player who must answer, lets them answer, and disconnects them. */
   const answer = async () => {
     const viewer = await Viewer.open(run.port, match, tokens[asked()]!);
-    await viewer.choose(viewer.standing!.question!.options![0]!);
+    await viewer.choose(viewer.options[0]);
     await gone(run, match, viewer);
   };
   return { run, skip, looked, got, wish, subscribe, room, asked, answer, match, made, tokens, device };
@@ -385,15 +385,15 @@ test('who sits down, the end, and the rematch are told; who saw it is told nothi
   await act(run.port, made.match, { do: 'agree-end', token: made.tokens[0] });
   await gone(run, made.match, other);
   await act(run.port, made.match, { do: 'agree-end', token: second });
-  await viewer.until(() => viewer.info!.phase === 'ended');
+  await viewer.until(() => viewer.info.phase === 'ended');
   skip(2 * MINUTE);
   await expect
     .poll(() => heard(ann).at(-1))
     .toBe('The match has ended without a result.\nAt the table with Ben e.\u200bg.\u200bevil.\u200btest.');
   viewer.send({ t: 'rematch', id: 'r1' });
-  await viewer.until(() => viewer.info!.rematch !== null);
+  await viewer.until(() => viewer.info.rematch !== null);
   await gone(run, made.match, viewer);
-  const next = await run.server.lobby.room(viewer.info!.rematch!);
+  const next = await run.server.lobby.room(viewer.info.rematch!);
   expect(room.ledger.targets).toEqual([]);
   expect(next.ledger.targets).toHaveLength(2);
   const before = got.length;
@@ -446,7 +446,7 @@ test('no endpoint and no key of a device is in what others are sent, in the desk
   for (const token of [...tokens, made.host, made.spectator]) {
     const viewer = await Viewer.open(run.port, match, token);
     await viewer.until(() => viewer.info !== null);
-    expect(viewer.info!.hook).toBe(false);
+    expect(viewer.info.hook).toBe(false);
     bytes.push(...viewer.bytes);
     bytes.push(JSON.stringify(await post(run.port, '/api/mine', { matches: [{ match, token }] })));
   }

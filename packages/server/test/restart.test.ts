@@ -8,7 +8,7 @@ import { SqlStore } from '../src/store/sql-store.ts';
 import { openSqlite } from '../src/store/sqlite-store.ts';
 import { Unstorable } from '../src/store/store.ts';
 import { newToken } from '../src/tokens.ts';
-import { act, create, folder, post, type Running, start, Viewer } from './harness.ts';
+import { act, askedOf, create, folder, post, type Running, start, Viewer } from './harness.ts';
 import { allOf, quietly } from './quietly.ts';
 import { testClock } from './test-clock.ts';
 
@@ -140,15 +140,15 @@ test('time in which the server was down is no absence, and absence is not forgot
 test('what was acknowledged is in the file as a killed server leaves it, and play goes on from there', async () => {
   run = await lit();
   const { match, tokens } = await create(run.port, 2);
-  const open = () => Promise.all(tokens.map((token) => Viewer.open(run.port, match, token!)));
+  const open = () => Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
   const viewers = await open();
   const dice = new FastDice(1);
   const acked: { readonly id: string; readonly move: number; readonly step: number }[] = [];
   const left = `${place.path}/left.sqlite`;
   for (let n = 0; n < 12; n++) {
     await viewers[0]!.until(() => viewers.some((viewer) => viewer.asked));
-    const asked = viewers.find((viewer) => viewer.asked)!;
-    const { move, step, question } = asked.standing!;
+    const asked = askedOf(viewers);
+    const { move, step, question } = asked.standing;
     const id = asked.newId();
     const reply = await asked.ask({ t: 'choose', id, texts: [dice.oneOf(question!.options!)], at: { move, step } });
     if (reply.t !== 'ack') throw new Error(JSON.stringify(reply));
@@ -159,21 +159,21 @@ test('what was acknowledged is in the file as a killed server leaves it, and pla
     for (const one of acked)
       expect(await store.command(match, one.id)).toMatchObject({ move: one.move, step: one.step });
     await store.close();
-    await asked.until(() => asked.standing!.move !== move || asked.standing!.step !== step);
+    await asked.until(() => asked.standing.move !== move || asked.standing.step !== step);
   }
   await run.server.close();
   run = await start({ file: left });
   const again = await open();
   await again[0]!.until(() => again.some((viewer) => viewer.asked));
-  const asked = again.find((viewer) => viewer.asked)!;
-  expect(asked.standing!.move).toBeGreaterThanOrEqual(acked.at(-1)!.move);
-  expect((await asked.choose(asked.standing!.question!.options![0]!)).t).toBe('ack');
+  const asked = askedOf(again);
+  expect(asked.standing.move).toBeGreaterThanOrEqual(acked.at(-1)!.move);
+  expect((await asked.choose(asked.options[0])).t).toBe('ack');
 });
 
 test('a match that waits for its players waits on, and is dealt by the one who comes', async () => {
   run = await lit();
   const made = await create(run.port, 2, { sit: [0] });
-  const { diceHash } = (await Viewer.open(run.port, made.match, made.tokens[0]!)).info!;
+  const { diceHash } = (await Viewer.open(run.port, made.match, made.tokens[0]!)).info;
   await run.server.close();
   run = await lit();
   const ann = await Viewer.open(run.port, made.match, made.tokens[0]!);
@@ -193,5 +193,5 @@ test('whoever sat down and was not answered before a restart has the seat', asyn
   await run.server.close();
   run = await lit();
   expect(await sits()).toEqual(seat);
-  expect((await Viewer.open(run.port, made.match, wish.token)).info!.you).toBe(1);
+  expect((await Viewer.open(run.port, made.match, wish.token)).info.you).toBe(1);
 });

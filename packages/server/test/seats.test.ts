@@ -30,12 +30,12 @@ test('a match is dealt when the last seat is taken, and everybody who waits is s
     t: 'waiting',
     info: { phase: 'gathering', you: 0, host: true, diceKey: null },
   });
-  expect(ann.info!.seats).toMatchObject([
+  expect(ann.info.seats).toMatchObject([
     { kind: 'person', name: 'Ann', number: 1 },
     { kind: 'open', name: '' },
   ]);
   expect((await (await run.server.lobby.room(made.match)).log()).length).toBe(0);
-  const { diceHash } = ann.info!;
+  const { diceHash } = ann.info;
   const look = () => post(run.port, `/api/matches/${made.match}/invitation`, { invite: made.invites[1] });
   // The conditions of the deal are in the invitation.
   expect(await look()).toMatchObject({
@@ -113,14 +113,14 @@ test('before the deal a seat can be freed by its player or the host, and the mat
 
 test('forged tokens open nothing', async () => {
   const made = await create(run.port, 2);
-  for (const token of ['x'.repeat(32), made.open, made.tokens[0]!.split('').reverse().join('')]) {
+  for (const token of ['x'.repeat(32), made.open, made.tokens[0].split('').reverse().join('')]) {
     const viewer = await Viewer.open(run.port, made.match, token);
     expect(viewer.heard).toEqual([{ t: 'error', error: 'this link opens nothing in this match' }]);
     await viewer.until(() => viewer.closed !== null);
     expect(viewer.closed).toBe(4003);
   }
   const other = await create(run.port, 2);
-  expect((await Viewer.open(run.port, other.match, made.tokens[0]!)).heard[0]).toMatchObject({ t: 'error' });
+  expect((await Viewer.open(run.port, other.match, made.tokens[0])).heard[0]).toMatchObject({ t: 'error' });
   for (const action of ['begin', 'leave', 'stand-in', 'hand-over', 'agree-open', 'agree-end', 'object', 'invite'])
     expect((await act(run.port, made.match, { do: action, token: 'x'.repeat(32), seat: 0 })).status).toBe(403);
 });
@@ -133,18 +133,18 @@ test('a player leaves the seat to the bot that was fixed at the start, and its o
   expect((await leave(tokens[1])).status).toBe(200);
   await ben.until(() => ben.closed !== null);
   expect(ben.closed).toBe(4003);
-  await ann.until(() => ann.info!.seats[1]!.standsIn);
-  expect(ann.info!.seats[1]).toMatchObject({ kind: 'bot', bot: 'random', name: 'Ben', number: 2 });
+  await ann.until(() => ann.info.seats[1]!.standsIn);
+  expect(ann.info.seats[1]).toMatchObject({ kind: 'bot', bot: 'random', name: 'Ben', number: 2 });
   const back = await Viewer.open(run.port, match, tokens[1]);
   expect(back.heard[0]).toMatchObject({ t: 'welcome', info: { you: 1 } });
-  await ann.until(() => ann.info!.seats[1]!.kind === 'person');
+  await ann.until(() => ann.info.seats[1]!.kind === 'person');
   const ben2 = { kind: 'person', number: 2, name: 'Ben' };
   const random = { kind: 'bot', bot: 'random' };
   expect(notesOf(ann).slice(-2)).toEqual([
     { kind: 'seat', seat: 1, from: ben2, to: random, why: 'left', agreed: [] },
     { kind: 'seat', seat: 1, from: random, to: ben2, why: 'back', agreed: [] },
   ]);
-  expect(ann.info!.seats[1]!.held).toEqual([ben2, random]);
+  expect(ann.info.seats[1]!.held).toEqual([ben2, random]);
 });
 
 test('whoever comes to watch is told of the moment for how long somebody may still be away', async () => {
@@ -153,7 +153,7 @@ test('whoever comes to watch is told of the moment for how long somebody may sti
   const ben = await Viewer.open(patient.port, match, tokens[1]);
   const watchers = [await Viewer.open(patient.port, match, made.spectator)];
   await gone(patient, match, ben);
-  await watchers[0]!.until(() => watchers[0]!.info!.seats[1]!.awayIn !== null);
+  await watchers[0]!.until(() => watchers[0]!.info.seats[1]!.awayIn !== null);
   const skip = timeOf(patient);
   for (let i = 0; i < 2; i++) {
     watchers.push(await Viewer.open(patient.port, match, made.spectator));
@@ -161,7 +161,7 @@ test('whoever comes to watch is told of the moment for how long somebody may sti
   }
   const { state, standing } = watchers[0]!;
   for (const viewer of watchers) expect(viewer).toMatchObject({ state, standing });
-  const [, first, second] = watchers.map(({ info }) => info!.seats[1]!.awayIn!);
+  const [, first, second] = watchers.map(({ info }) => info.seats[1]!.awayIn!);
   expect(first! - second!).toBeGreaterThanOrEqual(20_000);
 });
 
@@ -176,12 +176,12 @@ test('a bot stands in only after the away time, at anybody’s wish, and never l
   await gone(patient, match, ben);
   // A lost connection is no absence.
   expect(await standIn(made.host)).toMatchObject(here);
-  await ann.until(() => ann.info!.seats[1]!.awayIn !== null);
-  expect(ann.info!.seats[1]!.awayIn).toBeGreaterThan(0);
+  await ann.until(() => ann.info.seats[1]!.awayIn !== null);
+  expect(ann.info.seats[1]!.awayIn).toBeGreaterThan(0);
   timeOf(patient)(300_000);
   expect(await standIn(made.spectator)).toMatchObject(refusal(403, 'only those at the table may do that'));
   expect((await standIn(tokens[2])).status).toBe(200);
-  await ann.until(() => ann.info!.seats[1]!.standsIn);
+  await ann.until(() => ann.info.seats[1]!.standsIn);
   expect(notesOf(ann).at(-1)).toMatchObject({ why: 'away', agreed: [{ kind: 'person', number: 3, name: 'Cat' }] });
   // The existing links are invalid, whatever the host requests.
   for (const invite of [made.open, made.invites[1]])
@@ -321,11 +321,11 @@ test('nobody takes the name of another seat, nor of a bot there; the own seat’
 test('the host’s own seat has the host’s rights, and whoever takes that seat over has not', async () => {
   const { match, tokens, made } = await three(run.port);
   const ann = await Viewer.open(run.port, match, tokens[0]);
-  expect(ann.info!.host).toBe(true);
+  expect(ann.info.host).toBe(true);
   const { invite } = (await act(run.port, match, { do: 'hand-over', token: tokens[0], seat: 0 })).body;
   const dan = (await sit(run.port, match, invite, 'Dan')).body.token as string;
-  expect((await Viewer.open(run.port, match, dan)).info!.host).toBe(false);
-  expect((await Viewer.open(run.port, match, made.host)).info!.host).toBe(true);
+  expect((await Viewer.open(run.port, match, dan)).info.host).toBe(false);
+  expect((await Viewer.open(run.port, match, made.host)).info.host).toBe(true);
 });
 
 test('nobody takes the name of somebody at the table, nor one that cannot be seen or mixes scripts', async () => {

@@ -4,15 +4,15 @@ import { SPECTATOR, sees } from '@gaslamp/kernel/state';
 import { view } from '@gaslamp/kernel/view';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { expect, test, vi } from 'vitest';
-import { create, oneServer, ownServer, playOn, type Running, Viewer } from './harness.ts';
+import { askedOf, create, oneServer, ownServer, playOn, type Running, Viewer } from './harness.ts';
 import { testClock } from './test-clock.ts';
 
 const run = oneServer();
 
-const open = (match: string, token: string | null, since?: number) => Viewer.open(run.port, match, token!, since);
+const open = (match: string, token: string | null, since?: number) => Viewer.open(run.port, match, token, since);
 async function seated(seats: number, game = 'emerald-2e', { port, server }: Running = run) {
   const made = await create(port, seats, { game });
-  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token!)));
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(port, made.match, token)));
   return { made, viewers, room: await server.lobby.room(made.match) };
 }
 
@@ -28,10 +28,10 @@ test.each(Object.keys(GAMES))('every viewer holds exactly their own projection, 
       const seat = viewer === watcher ? SPECTATOR : viewers.indexOf(viewer);
       const state = match.decision?.player === seat ? match.s : match.published;
       const { s } = view(room.game, state, seat);
-      await viewer.until(() => viewer.standing!.move === s.move);
+      await viewer.until(() => viewer.standing.move === s.move);
       expect(viewer.state).toEqual(JSON.parse(JSON.stringify(s)));
       // Nobody is sent the place of a card that only others may see.
-      for (const [item, place] of viewer.state!.place.entries())
+      for (const [item, place] of viewer.state.place.entries())
         if (place >= hands && place < hands + 3 && place !== hands + seat)
           expect(sees(state.seenBy[item]!, seat)).toBe(true);
     }
@@ -44,8 +44,8 @@ test('while somebody composes, nobody else hears anything', async () => {
   const dice = new FastDice(3);
   await playOn(viewers, 4, (n) => dice.below(n));
   // The first agents are placed: somebody's first turn begins.
-  await viewers[0]!.until(() => viewers.some((viewer) => viewer.standing!.question?.options?.includes('pass')));
-  const drafter = viewers.find((viewer) => viewer.asked)!;
+  await viewers[0]!.until(() => viewers.some((viewer) => viewer.standing.question?.options?.includes('pass')));
+  const drafter = askedOf(viewers);
   const others = [...viewers.filter((viewer) => viewer !== drafter), watcher];
   // A round trip of each other socket: whatever was sent to it has arrived.
   const settle = async () => {
@@ -53,13 +53,13 @@ test('while somebody composes, nobody else hears anything', async () => {
   };
   await settle();
   const before = others.map((other) => other.bytes.length);
-  const city = drafter.standing!.question!.options!.find((option) => option.startsWith('place '))!;
+  const city = drafter.options.find((option) => option.startsWith('place '))!;
   expect((await drafter.choose(city)).t).toBe('ack');
-  const [card] = drafter.standing!.question!.options!;
-  expect((await drafter.choose(card!)).t).toBe('ack');
+  const [card] = drafter.options;
+  expect((await drafter.choose(card)).t).toBe('ack');
   expect((await drafter.undo()).t).toBe('ack');
   expect((await drafter.undo()).t).toBe('ack');
-  expect(drafter.standing!.question!.effect).toBe('turn.act');
+  expect(drafter.question.effect).toBe('turn.act');
   await settle();
   expect(others.map((other) => other.bytes.length)).toEqual(before.map((count) => count + 1));
   const fresh = await open(made.match, made.spectator);
@@ -68,9 +68,9 @@ test('while somebody composes, nobody else hears anything', async () => {
 
 test('a command that is sent again gets its first answer and changes nothing', async () => {
   const { viewers, room } = await seated(2);
-  const asked = viewers.find((viewer) => viewer.asked)!;
-  const { move, step } = asked.standing!;
-  const message = { t: 'choose', id: 'same-id', texts: [asked.standing!.question!.options![0]!], at: { move, step } };
+  const asked = askedOf(viewers);
+  const { move, step } = asked.standing;
+  const message = { t: 'choose', id: 'same-id', texts: [asked.options[0]], at: { move, step } };
   const first = await asked.ask(message);
   const count = (await room.log()).length;
   const second = await asked.ask(message);
@@ -84,11 +84,11 @@ test('a client resumes with what came since', async () => {
   const { made, viewers } = await seated(2);
   const dice = new FastDice(11);
   await playOn(viewers, 30, (n) => dice.below(n));
-  const all = await open(made.match, made.tokens[0]!);
+  const all = await open(made.match, made.tokens[0]);
   const welcome = all.heard[0]!;
   if (welcome.t !== 'welcome') throw new Error(welcome.t);
   const middle = welcome.rows[Math.floor(welcome.rows.length / 2)]!.move;
-  const resumed = await open(made.match, made.tokens[0]!, middle);
+  const resumed = await open(made.match, made.tokens[0], middle);
   const again = resumed.heard[0]!;
   if (again.t !== 'welcome') throw new Error(again.t);
   expect(again.rows).toEqual(welcome.rows.filter((row) => row.move > middle));
@@ -97,7 +97,7 @@ test('a client resumes with what came since', async () => {
 
 test('malformed, foreign and stale messages get a precise answer and disturb nobody', async () => {
   const { viewers, room } = await seated(2);
-  const asked = viewers.find((viewer) => viewer.asked)!;
+  const asked = askedOf(viewers);
   const other = viewers.find((viewer) => viewer !== asked)!;
   const before = JSON.stringify(room.match!.s);
   const error = async (raw: string) => {
@@ -127,8 +127,8 @@ test('malformed, foreign and stale messages get a precise answer and disturb nob
       t: 'error',
       error: expect.stringContaining('id'),
     });
-  const { move, step } = asked.standing!;
-  const texts = [asked.standing!.question!.options![0]!];
+  const { move, step } = asked.standing;
+  const texts = [asked.options[0]];
   expect(await other.ask({ t: 'choose', texts, at: { move, step } })).toMatchObject({
     t: 'refused',
     reason: 'not-your-decision',
@@ -188,7 +188,7 @@ test('spectators see the table and touch nothing', async () => {
   const { made } = await seated(2);
   const watcher = await open(made.match, made.spectator);
   expect(watcher.heard[0]).toMatchObject({ t: 'welcome', info: { you: null, diceKey: null } });
-  expect(watcher.state!.place.filter((where) => where >= 0 && where < 5)).toEqual([]);
+  expect(watcher.state.place.filter((where) => where >= 0 && where < 5)).toEqual([]);
   expect(await watcher.ask({ t: 'choose', texts: ['pass'], at: { move: 0, step: 0 } })).toMatchObject({
     t: 'refused',
     reason: 'failed',
@@ -202,7 +202,7 @@ test('what an answer brings for certain is told to who is asked, and to nobody e
   const { viewers } = await seated(2);
   const asked = viewers.find(({ standing }) => standing?.question?.options)!;
   const other = viewers.find((viewer) => viewer !== asked)!;
-  const { move, step, question } = asked.standing!;
+  const { move, step, question } = asked.standing;
   const [answer] = question!.options!;
   const found = await asked.ask({ t: 'forecast', texts: [answer] });
   expect(found).toMatchObject({ t: 'forecast', forecast: { until: expect.any(String), passes: expect.any(Boolean) } });
@@ -228,7 +228,7 @@ test('bots play a whole match by themselves, and the dice can be checked afterwa
     sit: [],
   });
   const watcher = await open(made.match, made.spectator);
-  await watcher.until(() => watcher.standing!.question === null);
+  await watcher.until(() => watcher.standing.question === null);
   await watcher.until(() => watcher.heard.some((m) => m.t === 'info' && m.info.diceKey !== null));
   expect((await run.server.lobby.room(made.match)).over).toBe(true);
   expect((await run.server.lobby.store.load(made.match))!.status.phase).toBe('over');
@@ -245,8 +245,8 @@ test('a pick that is too much beside those made is explained; picks of no set ar
     await pause();
     await playOn(viewers, 1, (n) => dice.below(n));
     await viewers[0]!.until(() => viewers.some((viewer) => viewer.asked));
-    const asked = viewers.find((viewer) => viewer.asked)!;
-    const { question } = asked.standing!;
+    const asked = askedOf(viewers);
+    const { question } = asked.standing;
     if (!question!.subset) continue;
     const picks = question!.options!.filter((option) => option !== 'done');
     for (const first of picks) {
@@ -305,7 +305,7 @@ test.each(['read', 'heard'])('a socket that goes while its match is %s holds no 
   }
   vi.restoreAllMocks();
   expect((await lobby.room(made.match)).audience.size).toBe(0);
-  const back = await Viewer.open(own.port, made.match, made.tokens[0]!);
+  const back = await Viewer.open(own.port, made.match, made.tokens[0]);
   expect(lobby.doors.count).toEqual({ inside: 1, waiting: 0 });
   back.close();
 });

@@ -137,7 +137,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         all[0]!.remove('a'),
         all[1]!.commit('a', 0, { lines: [answer(1)] }),
       ]);
-      if (committed!.status === 'rejected') expect(committed!.reason).toBeInstanceOf(VersionTaken);
+      if (committed.status === 'rejected') expect(committed.reason).toBeInstanceOf(VersionTaken);
       expect(await all[1]!.load('a')).toBeNull();
     }
   });
@@ -290,8 +290,8 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const { line, store } = await onLine();
     line.atCommit = 'is cut before';
     const [result] = await Promise.allSettled([store.commit('a', 0, { lines: [answer(0)] })]);
-    expect(reasonOf(result!)).toBeInstanceOf(Unstorable);
-    expect(reasonOf(result!)).not.toBeInstanceOf(Unsure);
+    expect(reasonOf(result)).toBeInstanceOf(Unstorable);
+    expect(reasonOf(result)).not.toBeInstanceOf(Unsure);
     line.atCommit = 'hands on';
     expect(await store.load('a')).toMatchObject({ version: 0 });
     expect(await store.commit('a', 0, {})).toBe(1);

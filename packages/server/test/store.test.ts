@@ -17,7 +17,7 @@ async function three() {
   const made = [];
   for (let i = 0; i < 3; i++) {
     const match = await create(run.port, 2);
-    const viewers = await Promise.all(match.tokens.map((token) => Viewer.open(run.port, match.match, token!)));
+    const viewers = await Promise.all(match.tokens.map((token) => Viewer.open(run.port, match.match, token)));
     await playOn(viewers, 6, (n) => n - 1);
     made.push(match);
   }
@@ -30,8 +30,8 @@ test('after a clean stop one file holds everything', async () => {
   const copied = data.beside('copy.sqlite');
   copyFileSync(data.path, copied);
   const run = await start({ file: copied });
-  const viewer = await Viewer.open(run.port, made!.match, made!.tokens[0]!);
-  expect(viewer.standing!.move).toBeGreaterThan(0);
+  const viewer = await Viewer.open(run.port, made!.match, made!.tokens[0]);
+  expect(viewer.standing.move).toBeGreaterThan(0);
   await run.server.close();
 });
 
@@ -69,10 +69,10 @@ test.each([
     ]);
     expect(linesOf(said)).toContainEqual(expect.objectContaining({ match: made[1]!.match }));
     for (const match of [made[0]!, made[2]!]) {
-      const viewer = await Viewer.open(run.port, match.match, match.tokens[0]!);
+      const viewer = await Viewer.open(run.port, match.match, match.tokens[0]);
       expect(viewer.heard[0]).toMatchObject({ t: 'welcome' });
     }
-    const broken = await Viewer.open(run.port, made[1]!.match, made[1]!.tokens[0]!);
+    const broken = await Viewer.open(run.port, made[1]!.match, made[1]!.tokens[0]);
     expect(broken.heard[0]).toEqual({
       t: 'error',
       error: `match ${made[1]!.match} cannot be read; whoever runs this server finds the reason in its log`,
@@ -95,7 +95,7 @@ test('a match keeps its data, whatever a later version builds in', async () => {
 test('a data file that is moved away under the server: nothing more is acknowledged, and all is well when it is back', async () => {
   const run = await start({ file: data.path });
   const made = await create(run.port, 2);
-  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token)));
   const said = quietly();
   const away = data.beside('away.sqlite');
   renameSync(data.path, away);
@@ -125,9 +125,9 @@ test('a data file that is deleted is noticed', async () => {
 test('a running match goes on under new rules from its own state, and its log says so', async () => {
   const run = await start({ file: data.path });
   const made = await create(run.port, 2);
-  const first = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
+  const first = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token)));
   await playOn(first, 5, (n) => n - 1);
-  const before = first[0]!.state!;
+  const before = first[0]!.state;
   await run.server.close();
 
   const later = await start({ file: data.path });
@@ -141,14 +141,14 @@ test('a running match goes on under new rules from its own state, and its log sa
   // The match was opened at the start to see who was absent, so it is opened again.
   await later.server.lobby.room(made.match);
   await later.server.lobby.sweep(Date.now() + 3_600_000);
-  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(later.port, made.match, token!)));
-  expect(viewers[0]!.state!.place).toEqual(before.place);
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(later.port, made.match, token)));
+  expect(viewers[0]!.state.place).toEqual(before.place);
   await playOn(viewers, 2, (n) => n - 1);
   const lines = await (await later.server.lobby.room(made.match)).log();
   const notes = lines.flatMap((line) => ('note' in line ? [line.note] : []));
   expect(notes).toEqual([{ kind: 'rules', from: today.rules, to: today.rules + 1 }]);
   // Those at the table see it at once.
-  for (const viewer of viewers) expect(viewer.info!.notes.map(({ note }) => note)).toEqual(notes);
+  for (const viewer of viewers) expect(viewer.info.notes.map(({ note }) => note)).toEqual(notes);
   const rules = lines.flatMap((line) => ('entry' in line ? [line.rules] : []));
   expect(rules).toEqual([...rules].sort());
   expect(new Set(rules)).toEqual(new Set([today.rules, today.rules + 1]));
@@ -171,7 +171,7 @@ test('the record of a match is open when it is over, to whoever has a link of it
     status: 409,
     text: JSON.stringify({ error: 'the record is open when the match is over' }),
   });
-  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
+  const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token)));
   await playOn(viewers, 20, (n) => n - 1);
   for (const token of made.tokens) await post(run.port, `/api/matches/${made.match}/table`, { do: 'agree-end', token });
   expect((await record('x'.repeat(32))).status).toBe(403);

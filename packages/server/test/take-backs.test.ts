@@ -33,15 +33,15 @@ test('how often others took back in their drafts does not show in how often one 
   }
   expect(last).toMatchObject({ t: 'refused', detail: 'too many take-backs: one in two seconds; wait a moment' });
   await say({ t: 'choose', texts: ['pawn YELLOW HOLBORN', 'to STRAND'] });
-  await ben!.until(() => ben!.asked);
-  await ben!.choose('pass');
-  await ann!.until(() => ann!.asked);
-  await ann!.choose('end');
+  await ben.until(() => ben.asked);
+  await ben.choose('pass');
+  await ann.until(() => ann.asked);
+  await ann.choose('end');
   for (const text of ['play G33', 'skip']) {
-    await ben!.until(() => ben!.asked);
-    expect(await ben!.choose(text)).toMatchObject({ t: 'ack' });
+    await ben.until(() => ben.asked);
+    expect(await ben.choose(text)).toMatchObject({ t: 'ack' });
   }
-  expect(await ben!.undo()).toMatchObject({ t: 'ack' });
+  expect(await ben.undo()).toMatchObject({ t: 'ack' });
   await run.server.close();
 });
 
@@ -52,27 +52,27 @@ test('several answers go back at once, the others see them go, and only the aske
     players: { ann: { hand: ['G18', 'G05', 'G06'] }, ben: { hand: ['G33'] } },
   });
   const [ann, ben] = await stated(run, game as unknown as AnyGame, table.s);
-  const before = JSON.stringify(ann!.standing!.question);
-  for (const text of ['play G18', 'text', 'discard G05', 'done']) await ann!.choose(text);
-  await ben!.until(() => ben!.standing!.move === ann!.standing!.move);
-  expect([ann!.standing, ben!.standing]).toMatchObject([
+  const before = JSON.stringify(ann.standing.question);
+  for (const text of ['play G18', 'text', 'discard G05', 'done']) await ann.choose(text);
+  await ben.until(() => ben.standing.move === ann.standing.move);
+  expect([ann.standing, ben.standing]).toMatchObject([
     { undoable: 4, horizon: 'start' },
     { undoable: 0, horizon: null },
   ]);
   for (const answers of [0, -1, 1.5, '2', null, 1e9])
-    expect(await ann!.undo(answers)).toMatchObject({ t: 'refused', detail: expect.stringContaining('answers') });
-  expect(await ann!.undo(5)).toMatchObject({ t: 'refused', reason: 'nothing-to-undo' });
-  expect(await ben!.undo(1)).toMatchObject({ t: 'refused', reason: 'not-your-decision' });
-  expect(ann!.standing!.undoable).toBe(4);
+    expect(await ann.undo(answers)).toMatchObject({ t: 'refused', detail: expect.stringContaining('answers') });
+  expect(await ann.undo(5)).toMatchObject({ t: 'refused', reason: 'nothing-to-undo' });
+  expect(await ben.undo(1)).toMatchObject({ t: 'refused', reason: 'not-your-decision' });
+  expect(ann.standing.undoable).toBe(4);
 
-  const { move } = ann!.standing!;
-  expect(await ann!.undo(4)).toMatchObject({ t: 'ack' });
-  await ann!.until(() => ann!.standing!.undoable === 0);
-  expect(JSON.stringify(ann!.standing!.question)).toBe(before);
-  await ben!.until(() => ben!.standing!.move === move + 1);
+  const { move } = ann.standing;
+  expect(await ann.undo(4)).toMatchObject({ t: 'ack' });
+  await ann.until(() => ann.standing.undoable === 0);
+  expect(JSON.stringify(ann.standing.question)).toBe(before);
+  await ben.until(() => ben.standing.move === move + 1);
   // Ben keeps what he saw; he is sent the step since which it is taken back.
-  expect(ben!.bytes.at(-1)).toContain('"undone","fields":{"player":0,"since":');
-  expect(ben!.bytes.join()).not.toContain('"undoable":4');
+  expect(ben.bytes.at(-1)).toContain('"undone","fields":{"player":0,"since":');
+  expect(ben.bytes.join()).not.toContain('"undoable":4');
   await run.server.close();
 });
 
@@ -94,17 +94,17 @@ test('a seat that has answered more often than any real match asks takes nothing
   const line = { at: 0, rules: game.rules, entry };
   const viewers = await grown(Array.from({ length: LONGEST.entries / 2 - 1 }, () => line));
   const [ann, ben] = viewers;
-  expect(await ann!.choose('play G37')).toMatchObject({ t: 'ack' });
-  await ann!.until(() => ann!.standing!.undoable > 0);
-  expect(await ann!.undo()).toMatchObject({ t: 'refused', detail: expect.stringMatching(/^this seat has answered/) });
+  expect(await ann.choose('play G37')).toMatchObject({ t: 'ack' });
+  await ann.until(() => ann.standing.undoable > 0);
+  expect(await ann.undo()).toMatchObject({ t: 'refused', detail: expect.stringMatching(/^this seat has answered/) });
   for (const text of ['skip', 'end']) {
-    await ann!.until(() => ann!.asked);
-    expect(await ann!.choose(text)).toMatchObject({ t: 'ack' });
+    await ann.until(() => ann.asked);
+    expect(await ann.choose(text)).toMatchObject({ t: 'ack' });
   }
   // Nobody else may know the number of steps in Ann's drafts.
-  await ben!.until(() => ben!.asked);
-  expect(await ben!.choose('play G33')).toMatchObject({ t: 'ack' });
-  expect(await ben!.undo()).toMatchObject({ t: 'ack' });
+  await ben.until(() => ben.asked);
+  expect(await ben.choose('play G33')).toMatchObject({ t: 'ack' });
+  expect(await ben.undo()).toMatchObject({ t: 'ack' });
 });
 
 test('a seat that has done more than any at a real table only sees to it that the match goes on, or ends it', async () => {
@@ -132,7 +132,7 @@ test('a seat that has done more than any at a real table only sees to it that th
     expect(await doing(0, { ...wish, seat: 1 })).toMatchObject(refusal(409, /no clocks/));
   expect(await playOn([ann!, ...others], 2, () => 0)).toBe(2);
   for (const token of tokens) expect((await act(run.port, match, { do: 'agree-end', token })).status).toBe(200);
-  await ann!.until(() => ann!.info!.phase === 'ended');
+  await ann!.until(() => ann!.info.phase === 'ended');
 });
 
 test('what others did about a seat uses up nothing of what its player may do', async () => {

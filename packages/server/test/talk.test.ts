@@ -2,7 +2,7 @@
 
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { expect, test, vi } from 'vitest';
-import { act, create, folder, oneServer, ownServer, person, post, sit, three, Viewer } from './harness.ts';
+import { act, askedOf, create, folder, oneServer, ownServer, person, post, sit, three, Viewer } from './harness.ts';
 import { linesOf, quietly } from './quietly.ts';
 import { inFile } from './stores.ts';
 
@@ -70,7 +70,7 @@ test('before the deal those who sit already talk, and who sits down hears it', a
   const { body } = await sit(run.port, made.match, made.invites[1], 'Ben');
   const ben = await Viewer.open(run.port, made.match, body.token as string);
   await ben.until(() => heardBy(ben).length > 0);
-  expect(ben.info!.phase).toBe('gathering');
+  expect(ben.info.phase).toBe('gathering');
   expect(heardBy(ben)).toEqual(['players: Is anybody coming?']);
 });
 
@@ -102,14 +102,14 @@ test('when the match is over everybody reads both, and talk goes on', async () =
 
 test('a line changes no version, and fails no command', async () => {
   const made = await create(run.port, 2);
-  const players = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token!)));
-  const asked = players.find((viewer) => viewer.asked)!;
+  const players = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token)));
+  const asked = askedOf(players);
   const version = async () => (await run.server.lobby.store.load(made.match))!.version;
   const before = await version();
   await says(players[0]!, 'one');
   expect(await version()).toBe(before);
   const [answered] = await Promise.all([
-    asked.choose(asked.standing!.question!.options![0]!),
+    asked.choose(asked.options[0]),
     ...players.map((viewer) => says(viewer, 'meanwhile')),
   ]);
   expect(answered).toMatchObject({ t: 'ack' });
@@ -240,20 +240,20 @@ test('whoever comes gets the last fifty lines', async () => {
 
 test('without talk nothing is said, and everybody knows; a rematch is as silent', async () => {
   const { ann, watcher, match, tokens } = await table({ chat: false });
-  expect(ann.info!.chat).toBe(false);
+  expect(ann.info.chat).toBe(false);
   for (const viewer of [ann, watcher])
     expect(await says(viewer, 'Psst!')).toMatchObject({ t: 'refused', detail: 'there is no talk at this table' });
   await end(match, tokens.slice(0, 2));
-  await ann.until(() => ann.info!.phase === 'ended');
+  await ann.until(() => ann.info.phase === 'ended');
   await ann.ask({ t: 'rematch' });
-  await ann.until(() => ann.info!.rematch !== null);
-  const next = await Viewer.open(run.port, ann.info!.rematch!, tokens[0]);
-  expect(next.info!.chat).toBe(false);
+  await ann.until(() => ann.info.rematch !== null);
+  const next = await Viewer.open(run.port, ann.info.rematch!, tokens[0]);
+  expect(next.info.chat).toBe(false);
 });
 
 test('as it comes there is talk, and whoever is invited is told so', async () => {
   const { ann } = await table();
-  expect(ann.info!.chat).toBe(true);
+  expect(ann.info.chat).toBe(true);
   const invited = await create(run.port, 2, { sit: [0] });
   const seen = await post(run.port, `/api/matches/${invited.match}/invitation`, { invite: invited.invites[1] });
   expect(seen.body.chat).toBe(true);
@@ -262,11 +262,11 @@ test('as it comes there is talk, and whoever is invited is told so', async () =>
 test('where there was talk there is talk in the rematch', async () => {
   const { ann, match, tokens } = await table();
   await end(match, tokens.slice(0, 2));
-  await ann.until(() => ann.info!.phase === 'ended');
+  await ann.until(() => ann.info.phase === 'ended');
   await ann.ask({ t: 'rematch' });
-  await ann.until(() => ann.info!.rematch !== null);
-  const next = await Viewer.open(run.port, ann.info!.rematch!, tokens[0]);
-  expect(next.info!.chat).toBe(true);
+  await ann.until(() => ann.info.rematch !== null);
+  const next = await Viewer.open(run.port, ann.info.rematch!, tokens[0]);
+  expect(next.info.chat).toBe(true);
 });
 
 test('a match from before there was any talk has none: nobody there was asked', async () => {
@@ -276,7 +276,7 @@ test('a match from before there was any talk has none: nobody there was asked', 
   const { chat: _, ...older } = record;
   await store.create({ ...older, id: 'older' }, { ...status, phase: 'gathering' }, seats);
   const old = await Viewer.open(run.port, 'older', made.tokens[0]!);
-  expect(old.info!.chat).toBe(false);
+  expect(old.info.chat).toBe(false);
 });
 
 test('a seat that was given to somebody else says nothing for whoever held it', async () => {
@@ -335,7 +335,7 @@ test('talk outlives a restart; where a line of it is damaged the match is played
   await says(other, 'I am another one.');
   expect(lineOf(other).by).toEqual({ kind: 'watcher', number: 2 });
   const asked = back.asked ? back : await Viewer.open(second.port, made.match, made.tokens[1]!);
-  expect(await asked.choose(asked.standing!.question!.options![0]!)).toMatchObject({ t: 'ack' });
+  expect(await asked.choose(asked.options[0])).toMatchObject({ t: 'ack' });
   place.remove();
 });
 
@@ -348,8 +348,8 @@ test('a match whose talk cannot be read at all is played without', async () => {
   const second = await ownServer({ file });
   const error = quietly();
   vi.spyOn(second.server.lobby.store, 'talk').mockRejectedValue(new Error('unreadable'));
-  const ann = await Viewer.open(second.port, made.match, made.tokens[0]!);
-  expect(ann.info!.phase).toBe('playing');
+  const ann = await Viewer.open(second.port, made.match, made.tokens[0]);
+  expect(ann.info.phase).toBe('playing');
   expect(linesOf(error)).toContainEqual(
     expect.objectContaining({ match: made.match, why: 'unreadable', msg: 'a match goes on without its talk' }),
   );

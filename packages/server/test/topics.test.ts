@@ -22,7 +22,7 @@ async function seated(holds: boolean) {
     trouble: [],
   });
   const [ann, ben] = await stated(run, game as unknown as AnyGame, table.s);
-  return { clock, ann: ann!, ben: ben! };
+  return { clock, ann: ann, ben: ben };
 }
 const against = { money: ['play G43', 'text'], agents: ['play G37', 'text', 'pawn YELLOW HOLBORN', 'to CITY'] };
 
@@ -30,7 +30,7 @@ const against = { money: ['play G43', 'text'], agents: ['play G37', 'text', 'paw
 async function openWindow(ann: Viewer, texts: readonly string[]): Promise<void> {
   for (const text of texts) expect(await ann.choose(text)).toMatchObject({ t: 'ack' });
 }
-const done = (viewer: Viewer) => () => viewer.standing!.question?.effect !== 'window.answer';
+const done = (viewer: Viewer) => () => viewer.standing.question?.effect !== 'window.answer';
 
 test.each(['money', 'agents'] as const)('an order that leaves out %s asks about that alone', async (asked) => {
   const passed = asked === 'money' ? 'agents' : 'money';
@@ -40,8 +40,8 @@ test.each(['money', 'agents'] as const)('an order that leaves out %s asks about 
     await openWindow(ann, against[asked]);
     await clock.skip(3 * WINDOW);
     for (const viewer of [ann, ben]) await viewer.hearsAll();
-    expect(ben.standing!.question).toMatchObject({ effect: 'window.answer', player: 1 });
-    expect(ben.standing!.question!.options).toEqual(holds ? ['pass', 'use G10', 'drop G10'] : ['pass']);
+    expect(ben.standing.question).toMatchObject({ effect: 'window.answer', player: 1 });
+    expect(ben.question.options).toEqual(holds ? ['pass', 'use G10', 'drop G10'] : ['pass']);
     await ben.choose('pass');
     await ann.until(done(ann));
 

@@ -14,12 +14,12 @@ export async function two(
   const a = await ownServer({ database: schema.url, ...options });
   return { a, b: await ownServer({ database: schema.url, ...options }), schema };
 }
-export const openAll = (port: number, match: string, tokens: readonly (string | null)[]) =>
-  Promise.all(tokens.map((token) => Viewer.open(port, match, token!)));
+export const openAll = <T extends readonly (string | null)[]>(port: number, match: string, tokens: T) =>
+  Promise.all(tokens.map((token) => Viewer.open(port, match, token))) as Promise<{ -readonly [K in keyof T]: Viewer }>;
 export const closed = (viewers: readonly Viewer[]) =>
   onTestFinished(() => {
     for (const viewer of viewers) viewer.close();
   });
 /** Waits until a viewer has reached the same step as another one. */
 export const at = (viewer: Viewer, other: Viewer) =>
-  viewer.until(() => viewer.standing!.move === other.standing!.move && viewer.standing!.step === other.standing!.step);
+  viewer.until(() => viewer.standing.move === other.standing.move && viewer.standing.step === other.standing.step);

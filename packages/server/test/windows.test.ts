@@ -17,7 +17,7 @@ async function seated(holds: boolean, bot: string | null = null) {
   const clock = testClock();
   const run = await ownServer({ clock, pace: { bot: 0, window: WINDOW } });
   const [ann, ben] = await stated(run, game, viennaAttacked(holds), {}, [null, bot]);
-  return { run, clock, ann: ann!, ben: ben! };
+  return { run, clock, ann: ann, ben: ben };
 }
 
 /** Declares the assassination and checks that the window closes exactly when its time is up; returns the messages to ann. */
@@ -27,10 +27,10 @@ async function kill(ann: Viewer, clock: TestClock): Promise<string[]> {
   await ann.choose('confirm');
   await clock.skip(WINDOW - 1);
   await ann.hearsAll();
-  expect(ann.standing!.question).toMatchObject({ player: 1, effect: 'window.answer' });
+  expect(ann.standing.question).toMatchObject({ player: 1, effect: 'window.answer' });
   await clock.skip(1);
   await ann.until(
-    () => ann.standing!.question?.effect === 'turn.act' || ann.standing!.question?.effect === 'assassinate.more',
+    () => ann.standing.question?.effect === 'turn.act' || ann.standing.question?.effect === 'assassinate.more',
   );
   return opaque(ann.bytes.slice(from).filter((text) => !/"t":"(?:ack|pong)"/.test(text)));
 }
@@ -83,11 +83,11 @@ test('without an order the server waits for the owner, whatever is held', async 
     for (const text of ['assassinate TUESDAY VIENNA', 'pick START_S001', 'confirm']) await ann.choose(text);
     await clock.skip(3 * WINDOW);
     for (const viewer of [ann, ben]) await viewer.hearsAll();
-    expect(ben.standing!.question).toMatchObject({ effect: 'window.answer', pass: 'pass' });
-    expect(ben.standing!.question!.options).toEqual(holds ? ['pass', 'use SHERLOCK_HOLMES'] : ['pass']);
-    expect(ann.standing!.question).toMatchObject({ player: 1, effect: 'window.answer', options: null });
+    expect(ben.standing.question).toMatchObject({ effect: 'window.answer', pass: 'pass' });
+    expect(ben.question.options).toEqual(holds ? ['pass', 'use SHERLOCK_HOLMES'] : ['pass']);
+    expect(ann.standing.question).toMatchObject({ player: 1, effect: 'window.answer', options: null });
     await ben.choose('pass');
-    await ann.until(() => ann.standing!.question?.player === 0);
+    await ann.until(() => ann.standing.question?.player === 0);
   }
 });
 
@@ -106,8 +106,8 @@ test('"until my turn" ends with the owner\'s turn; "always" stays', async () => 
     const { run, clock, ann, ben } = await seated(true);
     await ben.ask({ t: 'standing', order });
     await kill(ann, clock);
-    while (!(ben.asked && ben.standing!.question!.effect === 'turn.act')) {
-      const question = ann.standing!.question!;
+    while (!(ben.asked && ben.question.effect === 'turn.act')) {
+      const question = ann.question;
       const text = ['done', 'end', 'pass'].find((wish) => question.options?.includes(wish));
       if (text) await ann.choose(text);
       await clock.skip(WINDOW);
@@ -126,6 +126,6 @@ test('"until my turn", given in the own turn, covers the others\' turns up to th
   const order = () => orderOf(room.seats[0]!);
   expect(await ann.ask({ t: 'standing', order: 'turn' })).toMatchObject({ t: 'ordered', order: 'turn' });
   await ann.choose('pass');
-  await ann.until(() => ann.standing!.question?.effect === 'turn.act');
+  await ann.until(() => ann.standing.question?.effect === 'turn.act');
   expect(order()).toBe('turn');
 });

@@ -4,7 +4,7 @@ import { nameOf, type People, personRef } from './people.ts';
 import { receivedText } from './received-text.ts';
 import { LONGEST_LINE, normalizedLine, PHRASES, VISIBLE_LINE } from './talk-rooms.ts';
 
-/** The content of one line. */
+/** The content of one line, as it is sent. */
 export const words = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
@@ -18,6 +18,9 @@ export const words = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),
 ]);
 export type Words = z.infer<typeof words>;
+/** The content of a stored line; a deleted line keeps only its number, time and speaker. */
+const keptWords = z.discriminatedUnion('kind', [words, z.object({ kind: z.literal('deleted') })]);
+export type KeptWords = z.infer<typeof keptWords>;
 
 const whole = z.int().check(z.gte(0));
 const speaker = z.discriminatedUnion('kind', [
@@ -34,7 +37,7 @@ export type NamedSpeaker =
   | { readonly kind: 'watcher'; readonly number: number };
 
 /** A stored line: time in ms since 1970, speaker and content. */
-export const talkLine = z.object({ at: whole, by: speaker, words });
+export const talkLine = z.object({ at: whole, by: speaker, words: keptWords });
 export type TalkLine = z.infer<typeof talkLine>;
 /** A line as sent to pages. Lines are numbered in each room, from 1. */
 export interface NumberedLine extends Omit<TalkLine, 'by'> {

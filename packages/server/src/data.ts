@@ -4,6 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fiercest } from '@gaslamp/bots/bots';
 import { Desk } from './desk/desk.ts';
+import { addErased, type Erased, listFor, readErased } from './desk/erased-list.ts';
+import { personIn } from './desk/erasures.ts';
 import { askServer } from './hatch.ts';
 import { beforeOf } from './lobby/packs.ts';
 import { readSettings } from './settings.ts';
@@ -12,12 +14,14 @@ import { type Copied, copyAll, namedPlace } from './store/copy.ts';
 import { checkDatabaseUrl, isDatabaseUrl } from './store/database-url.ts';
 import { keepPrivate } from './store/disk.ts';
 import { openStore } from './store/open.ts';
+import type { Store } from './store/store.ts';
 import { systemClock } from './time/server-clock.ts';
 
 const HELP = `Usage: gaslamp data move <from> <to>
        gaslamp data backup <file>
        gaslamp data backup --keep <number> [<folder>]
        gaslamp data restore <file>
+       gaslamp data erase --match <id> --seat <number>
        gaslamp data admin-token
 
 move copies all matches from one place to another: a data file, or the address
@@ -31,6 +35,12 @@ before it began. For move and restore stop the server first.
 
 With --keep 14 the backup gets a name with its date in a folder, by default
 "backups" beside the data file, and of such files there only the newest 14 stay.
+
+erase removes the person who has that seat, or had it last, from the data, also
+while the server runs: name, lines of talk, addresses, devices and notes. Seats
+count from 0. The erasure is listed beside the data file, or in the file that
+GASLAMP_ERASED names, and every start repeats it: keep that list apart from the
+backups. move copies it. Saved records and older backups are not changed.
 
 admin-token makes a new token for /admin, also while the server runs, and
 prints it; the one before opens nothing any more.
@@ -51,7 +61,12 @@ export async function main(args: readonly string[], env: Env = process.env): Pro
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, keep: { type: 'string' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        keep: { type: 'string' },
+        match: { type: 'string' },
+        seat: { type: 'string' },
+      },
     });
     if (values.help) {
       process.stdout.write(HELP);
@@ -61,6 +76,10 @@ export async function main(args: readonly string[], env: Env = process.env): Pro
       process.stdout.write(`${await newAdminToken(usual(env))}\n`);
       return 0;
     }
+    if (positionals.length === 1 && positionals[0] === 'erase') {
+      process.stdout.write(`${await erased(usual(env), env, values)}\n`);
+      return 0;
+    }
     const [command, ...places] = positionals;
     if (command === 'backup') {
       await backup(places, values.keep, env);
@@ -68,8 +87,10 @@ export async function main(args: readonly string[], env: Env = process.env): Pro
     }
     if (values.keep !== undefined) throw new Error('--keep is for backup');
     const [from, to] = placesOf(command, places, env);
+    const list = command === 'move' ? listsOf(from, to, env) : null;
     announce(from, to);
     process.stdout.write(`${report(await copyAll(from, to, BRINGING))}\n`);
+    if (list !== null) addErased(list.to, list.erased);
     return 0;
   } catch (error) {
     process.stderr.write(`gaslamp: ${(error as Error).message}\n`);
@@ -108,7 +129,9 @@ function placesOf(command: string | undefined, places: readonly string[], env: E
     if (!isDatabaseUrl(to)) keepPrivate(to, Boolean(env.GASLAMP_DATA));
     return [one!, to];
   }
-  throw new Error('what is wanted? Allowed: move FROM TO, backup FILE, restore FILE, admin-token; --help says more');
+  throw new Error(
+    'what is wanted? Allowed: move FROM TO, backup FILE, restore FILE, erase, admin-token; --help says more',
+  );
 }
 function placeOf(place: string): string {
   // A string with a protocol is meant as an address.
@@ -122,6 +145,43 @@ function usual(env: Env): string {
   return database ?? resolve(file ?? 'data/gaslamp.sqlite');
 }
 
+/** Returns the erasures that must go along to another list; null if there are none. */
+function listsOf(from: string, to: string, env: Env): { to: string; erased: readonly Erased[] } | null {
+  const { erased: set } = readSettings(env);
+  const [before, after] = [listFor(from, isDatabaseUrl(from) ? set : null), listFor(to, set)];
+  const erased = before === null || before === after ? [] : readErased(before);
+  if (erased.length === 0) return null;
+  if (after === null) throw new Error('set GASLAMP_ERASED to a file: the list of erasures must go along');
+  return { to: after, erased };
+}
+
+/** Erases a person through the running server, or in the store if no server runs. Returns a report. */
+async function erased(place: string, env: Env, { match, seat }: { match?: string; seat?: string }): Promise<string> {
+  if (match === undefined || seat === undefined || !/^\d{1,2}$/.test(seat))
+    throw new Error('who is to be erased? Name the match and the seat: --match ID --seat NUMBER, from 0');
+  const question = { do: 'erase', match, seat: Number(seat) } as const;
+  const done = isDatabaseUrl(place) ? null : ((await askServer(place, question)) as Erased | null);
+  const { number } = done ?? (await erasedInStore(place, env, question));
+  return `erased: person ${number} of match ${match}. Erase them in rematches too; files that people saved are out of reach.`;
+}
+function erasedInStore(place: string, env: Env, { match, seat }: { match: string; seat: number }): Promise<Erased> {
+  return withStore(place, async (store) => {
+    const person = await personIn(store, match, seat);
+    await (await Desk.of(store, systemClock, listFor(place, readSettings(env).erased))).erase(person);
+    return person;
+  });
+}
+/** Opens an existing store for `work`. */
+async function withStore<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
+  if (!isDatabaseUrl(place) && !existsSync(place)) throw new Error(`there is no data file ${place}`);
+  const store = await openStore(place, BRINGING);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
 /** Makes a new token through the running server, or in the store if no server runs. */
 async function newAdminToken(place: string): Promise<string> {
   if (!isDatabaseUrl(place)) {
@@ -129,12 +189,7 @@ async function newAdminToken(place: string): Promise<string> {
     if (made !== null) return made.token;
     if (!existsSync(place)) throw new Error(`there is no data file ${place}; the first start makes one, with a token`);
   }
-  const store = await openStore(place, BRINGING);
-  try {
-    return await (await Desk.of(store, systemClock)).newToken();
-  } finally {
-    await store.close();
-  }
+  return withStore(place, async (store) => (await Desk.of(store, systemClock)).newToken());
 }
 
 function report({ matches, lines, packs, ...others }: Copied): string {

@@ -4,7 +4,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A request to the running server. */
-export type Question = { readonly do: 'copy'; readonly to: string } | { readonly do: 'admin-token' };
+export type Question =
+  | { readonly do: 'copy'; readonly to: string }
+  | { readonly do: 'admin-token' }
+  | { readonly do: 'erase'; readonly match: string; readonly seat: number };
 type Does = { readonly [D in Question['do']]: (question: Extract<Question, { do: D }>) => Promise<object> };
 type Answer = object | { readonly error: string };
 

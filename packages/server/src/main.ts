@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { listFor } from './desk/erased-list.ts';
 import { addressesOf } from './http/addresses.ts';
 import { log, logFrom } from './log.ts';
 import { buildServer } from './server.ts';
@@ -37,8 +38,8 @@ const open =
       )
     : null;
 
-const server = await buildServer({ ...settings, file }).catch((error: Error) =>
-  stop(`Gaslamp has not started: ${error.message}`),
+const server = await buildServer({ ...settings, file, erased: listFor(database ?? file, settings.erased) }).catch(
+  (error: Error) => stop(`Gaslamp has not started: ${error.message}`),
 );
 await server.app
   .listen({ port, host })

@@ -7,6 +7,7 @@ import { Driver, PACE, type Pace } from './bots/driver.ts';
 import { alone, type Bus } from './bus/bus.ts';
 import { type Chance, UNGUESSED } from './chance.ts';
 import { Desk } from './desk/desk.ts';
+import { personIn } from './desk/erasures.ts';
 import { openHatch } from './hatch.ts';
 import { buildHttp, type HttpOptions } from './http.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -31,6 +32,8 @@ export interface ServerOptions extends Partial<HttpOptions>, OutletOptions {
   readonly file: string;
   /** URL of a PostgreSQL database that stores the matches instead; null for none. */
   readonly database?: string | null;
+  /** The file that lists erasures; null for none. */
+  readonly erased?: string | null;
   /** A folder with corrected data packs; null for none. */
   readonly packs?: string | null;
   readonly pace?: Pace;
@@ -69,7 +72,7 @@ const SOCKETS_SHARE = 3 / 4;
 const PASTS = 64;
 
 /** Requests that the owner of the data file may send. */
-const hatchOf = (store: Store, desk: Desk) => ({
+const hatchOf = (store: Store, desk: Desk, lobby: Lobby) => ({
   copy: async ({ to }: { readonly to: string }) => {
     if (!isAbsolute(to)) throw new Error('a copy needs a whole path');
     if (existsSync(to)) throw new Error(`there is a file ${to} already`);
@@ -77,6 +80,11 @@ const hatchOf = (store: Store, desk: Desk) => ({
     return { copied: to };
   },
   'admin-token': async () => ({ token: await desk.newToken() }),
+  erase: async ({ match, seat }: { readonly match: string; readonly seat: number }) => {
+    const stored = await personIn(store, match, seat);
+    await lobby.erase(stored);
+    return stored;
+  },
 });
 
 /** Without a database, its client is not even loaded. */
@@ -90,6 +98,7 @@ async function busOf(database: string | null, store: Store, clock: ServerClock):
 export async function buildServer({
   file,
   database,
+  erased = null,
   packs: folder,
   pace,
   away,
@@ -111,7 +120,8 @@ export async function buildServer({
   store.announce = (changes) => bus.announce(changes);
   const houseClock = await HouseClock.of(bus, await store.clock(), serverClock);
   houseClock.start();
-  const desk = await Desk.of(store, serverClock);
+  const desk = await Desk.of(store, serverClock, erased);
+  await desk.erasures.repeat();
   // Without a token nobody could open the desk, not even the host.
   const adminToken = desk.rules.tokenHash === null ? await desk.newToken() : null;
   const house = {
@@ -169,7 +179,7 @@ export async function buildServer({
     inUse: () => lobby.inUse(),
   });
   jobs.start(look);
-  const hatch = file === ':memory:' ? null : await openHatch(file, hatchOf(store, desk));
+  const hatch = file === ':memory:' ? null : await openHatch(file, hatchOf(store, desk, lobby));
   return {
     app,
     lobby,

@@ -150,6 +150,8 @@ export function readSettings(given: Env) {
     /** Null if the host has not set it. */
     file: env.GASLAMP_DATA || null,
     database: databaseOf(env),
+    /** The file that lists erasures; null if the host has not set it. */
+    erased: env.GASLAMP_ERASED || null,
     packs: env.GASLAMP_PACKS || null,
     page: folderOf(env.GASLAMP_PAGE || null),
     texts: { imprint: textOf(env, 'GASLAMP_IMPRINT'), privacy: textOf(env, 'GASLAMP_PRIVACY') },

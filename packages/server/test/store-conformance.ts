@@ -582,6 +582,27 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       expect(players[0]).toMatchObject(spoken(twice[0]?.added ? 'once' : 'otherwise'));
     });
 
+    test('words of lines are deleted, and the lines keep their numbers, times and speakers; others stay', async () => {
+      await store.create(recordOf('a'), PLAYING, three);
+      for (const n of [1, 2, 3]) await store.say('a', 'players', `i${n}`, spoken(`line ${n}`));
+      await store.say('a', 'watchers', 'i2', phrase);
+      await store.deleteWords('a', ({ n }, room) => room === 'players' && n !== 2);
+      await store.deleteWords('none', () => true);
+      const gone = { ...spoken(''), words: { kind: 'deleted' } };
+      const kept = await later();
+      expect(await kept.talk('a')).toEqual({
+        players: [
+          { n: 1, id: 'i1', ...gone },
+          { n: 2, id: 'i2', ...spoken('line 2') },
+          { n: 3, id: 'i3', ...gone },
+        ],
+        watchers: [{ n: 1, id: 'i2', ...phrase }],
+      });
+      expect(await kept.say('a', 'players', 'i4', spoken('line 4'))).toEqual({ n: 4, added: true });
+      if (opened.rows !== null) expect((await opened.rows()).join()).not.toMatch(/line [13]/);
+      expect((await kept.load('a'))!.version).toBe(0);
+    });
+
     test('of a room as many lines are kept as there may be, the latest ones', async () => {
       await store.create(recordOf('a'), PLAYING, three);
       await store.say('a', 'watchers', 'w', phrase);

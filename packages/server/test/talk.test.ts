@@ -17,7 +17,10 @@ const heardBy = ({ heard }: Viewer): string[] =>
   heard.flatMap((message) => {
     if (message.t !== 'line' && message.t !== 'talk') return [];
     const lines = message.t === 'line' ? [message.line] : message.lines;
-    return lines.map(({ words }) => `${message.room}: ${words.kind === 'text' ? words.text : `(${words.phrase})`}`);
+    return lines.map(
+      ({ words }) =>
+        `${message.room}: ${words.kind === 'text' ? words.text : `(${words.kind === 'phrase' ? words.phrase : words.kind})`}`,
+    );
   });
 const lineOf = (viewer: Viewer) => viewer.heard.findLast((message) => message.t === 'line')!.line;
 /** Resolves when everything that was sent to these viewers has arrived. */

@@ -1,4 +1,4 @@
-import type { NamedSpeaker, Words } from '@gaslamp/protocol/talk';
+import type { KeptWords, NamedSpeaker } from '@gaslamp/protocol/talk';
 import { t } from '@gaslamp/words/text';
 import { seatName } from '../games/names.ts';
 
@@ -7,5 +7,7 @@ export const speakerName = (by: NamedSpeaker, game: string): string =>
   by.kind === 'watcher' ? t('talk.watcher', { number: by.number }) : by.name || seatName(game, by.seat);
 
 /** Returns the text of a line; phrases are translated into the reader's language. */
-export const spokenWords = (words: Words): string =>
-  words.kind === 'text' ? words.text : t(`talk.phrase.${words.phrase}`);
+export function spokenWords(words: KeptWords): string {
+  if (words.kind === 'deleted') return t('talk.deleted');
+  return words.kind === 'text' ? words.text : t(`talk.phrase.${words.phrase}`);
+}

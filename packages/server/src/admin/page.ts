@@ -115,6 +115,8 @@ function deedText(deed: Deed): string {
       return say(deed.what === 'name' ? 'deeds.admitName' : 'deeds.admitAddress', { who: deed.who });
     case 'revoke':
       return say('deeds.revoke', { match: deed.match });
+    case 'erase':
+      return say('deeds.erase', { match: deed.match, number: deed.number });
     case 'close':
       return say('deeds.close', { words: deed.words });
     case 'open':

@@ -8,6 +8,8 @@ export type Deed =
   | { readonly do: 'suspend' | 'admit'; readonly what: 'name' | 'address'; readonly who: string }
   /** Revokes the invitations of a match. */
   | { readonly do: 'revoke'; readonly match: string }
+  /** Erases a person from a match, by the number of their name. */
+  | { readonly do: 'erase'; readonly match: string; readonly number: number }
   | { readonly do: 'close'; readonly words: string }
   | { readonly do: 'open' }
   /** Empty words withdraw the announcement. */
@@ -55,6 +57,8 @@ export function after(rules: HouseRules, deed: Deed): HouseRules {
     }
     case 'revoke':
       return { ...rules, revoked: new Set(rules.revoked).add(deed.match) };
+    case 'erase':
+      return rules;
     case 'close':
       return { ...rules, closed: deed.words };
     case 'open':

@@ -6,6 +6,8 @@ import type { Store } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { AT_FIRST, after, type DatedDeed, type Deed, type HouseRules } from './deeds.ts';
+import type { Erased } from './erased-list.ts';
+import { Erasures } from './erasures.ts';
 
 export class Desk {
   #deeds: readonly DatedDeed[] = [];
@@ -15,9 +17,11 @@ export class Desk {
   private constructor(
     readonly store: Store,
     readonly clock: Pick<ServerClock, 'now'>,
+    readonly erasures: Erasures,
   ) {}
-  static async of(store: Store, clock: Pick<ServerClock, 'now'>): Promise<Desk> {
-    const desk = new Desk(store, clock);
+  /** `erased`: path of the list of erasures; null if there is none. */
+  static async of(store: Store, clock: Pick<ServerClock, 'now'>, erased: string | null = null): Promise<Desk> {
+    const desk = new Desk(store, clock, new Erasures(store, erased));
     await desk.refresh();
     return desk;
   }
@@ -44,6 +48,11 @@ export class Desk {
       this.#deeds = [...this.#deeds, { at, deed }];
       this.#rules = after(this.#rules, deed);
     });
+  }
+  /** Erases a person's data in the store; rooms in memory must read it again. Throws like `Erasures.erase`. */
+  async erase(erased: Erased): Promise<void> {
+    await this.erasures.erase(erased);
+    await this.do({ do: 'erase', ...erased });
   }
   /** Returns a new token, which is not shown again, and invalidates the previous one. */
   async newToken(): Promise<string> {

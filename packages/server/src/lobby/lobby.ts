@@ -8,6 +8,7 @@ import { AWAY, type CreateMatch, type TableAction, type TakeSeat } from '@gaslam
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import type { Driver } from '../bots/driver.ts';
 import type { MatchInUse } from '../bus/bus.ts';
+import type { Erased } from '../desk/erased-list.ts';
 import type { Doors } from '../limits/doors.ts';
 import type { Quota } from '../limits/quota.ts';
 import { log } from '../log.ts';
@@ -155,6 +156,14 @@ export class Lobby {
     }
   }
 
+  /** Erases a person's data, also in memory. Throws like `Erasures.erase`. */
+  async erase(erased: Erased): Promise<void> {
+    await this.house.desk.erase(erased);
+    const { match } = erased;
+    // Without a bus nobody else says so.
+    this.receive({ what: 'match', match, n: (await this.store.load(match))?.version ?? -1 });
+    this.receive({ what: 'people', match });
+  }
   /** Handles a notification that something was stored, by this process or another one. Failed reads are retried later. */
   receive(change: Change): void {
     if (change.what === 'desk') return void this.house.desk.refresh().catch(asItIs);

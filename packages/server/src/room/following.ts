@@ -44,8 +44,8 @@ function playOn({ ledger, broadcast }: Room, match: AnyMatch, lines: readonly Lo
 }
 
 /** Returns the public table state that notes and presence messages do not cover, without private notification targets. */
-const shows = ({ status, targets }: Pick<StoredMatch, 'status' | 'targets'>): string =>
-  JSON.stringify([status.phase, status.rematch, status.proposals, targets.some(({ kind }) => kind === 'hook')]);
+const shows = ({ status, targets, people }: Pick<StoredMatch, 'status' | 'targets' | 'people'>): string =>
+  JSON.stringify([status.phase, status.rematch, status.proposals, people, targets.some(({ kind }) => kind === 'hook')]);
 
 function seenElsewhere({ presence }: Room, { seats }: StoredMatch, now: Seat): void {
   const was = seats[now.seat];

@@ -381,13 +381,13 @@ export class Room {
     await this.house.store.rename(this.id, number, name);
     await this.renamed();
   }
-  /** Shows the names as they are stored now. */
+  /** Shows the names and the talk as they are stored now. */
   renamed(): Promise<void> {
     return this.ledger.next(async () => {
       await this.ledger.readPeople();
       this.#record = null;
       this.broadcast.table();
-      this.talk.sendAgain();
+      await this.talk.readAgain();
     });
   }
   /** Revokes all invitations; the open one is revoked by the desk's rules. */

@@ -158,8 +158,14 @@ export class Talk {
   #last(room: TalkRoom): number {
     return this.#lines[room].at(-1)?.n ?? 0;
   }
-  /** Sends the latest lines again after a name was replaced. */
-  sendAgain(): void {
+  /** Reads and sends the lines again after a name was replaced or lines were deleted. */
+  async readAgain(): Promise<void> {
+    const stored = await this.store.talk(this.ledger.record.id);
+    for (const room of TALK_ROOMS) {
+      const last = stored[room].at(-1)?.n ?? 0;
+      // Lines that were added while the others were read.
+      this.#lines[room] = [...stored[room], ...this.#lines[room].filter(({ n }) => n > last)];
+    }
     for (const room of TALK_ROOMS) if (this.#lines[room].length > 0) this.#send(room, this.#latest(room));
   }
   /** The number of the last line of each room. */

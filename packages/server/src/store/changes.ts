@@ -2,8 +2,8 @@
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/talk-rooms';
 
 /**
- * `match`: at version `n`, or deleted with -1; `people`: a name was replaced; `talk`: line `n` was added; `looks`: a viewer
- * connected; `desk`: a new deed.
+ * `match`: at version `n`, or deleted with -1; `people`: a name was replaced, or lines of talk were deleted; `talk`: line `n` was
+ * added; `looks`: a viewer connected; `desk`: a new deed.
  */
 export type Change =
   | { readonly what: 'looks' | 'people'; readonly match: string }

@@ -220,6 +220,9 @@ export function queriesFor(db: Kysely<Tables>) {
     say: prepared(({ match, room, n, id, line, sum }: TalkRow) =>
       db.insertInto('talk').values({ match, room, n, id, line, sum }),
     ),
+    setLine: prepared(({ match, room, n, line, sum }: TalkRow) =>
+      db.updateTable('talk').set({ line, sum }).where('match', '=', match).where('room', '=', room).where('n', '=', n),
+    ),
     forgetTalk: prepared(({ match, room, upTo }: OfRoom & { readonly upTo: number }) =>
       db.deleteFrom('talk').where('match', '=', match).where('room', '=', room).where('n', '<=', upTo),
     ),

@@ -1,7 +1,6 @@
 // The store on any SQL database.
-
 import type { TalkLine } from '@gaslamp/protocol/talk';
-import type { TalkRoom } from '@gaslamp/protocol/talk-rooms';
+import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import type { Outcome } from '@gaslamp/record/statistics';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { bitByBit } from '../bit-by-bit.ts';
@@ -45,6 +44,7 @@ import {
   type Seating,
   type Store,
   type StoredDeed,
+  type StoredLine,
   type StoredLog,
   type StoredMatch,
   type StoredTalk,
@@ -254,6 +254,19 @@ export class SqlStore implements Store {
     );
     if (damaged > 0) log.warn({ match, times: damaged }, 'lines of talk are not what was written; they are left out');
     return talk;
+  }
+  async deleteWords(match: string, holds: (line: StoredLine, room: TalkRoom) => boolean): Promise<void> {
+    await this.#writer.write(of(match), async (run, report) => {
+      const { talk } = storedTalk((await run(this.#queries.talk({ match }))).rows);
+      for (const room of TALK_ROOMS)
+        for (const line of talk[room]) {
+          if (line.words.kind === 'deleted' || !holds(line, room)) continue;
+          const { n, id, ...said } = line;
+          await run(this.#queries.setLine(talkRow(match, room, n, id, { ...said, words: { kind: 'deleted' } })));
+        }
+      report({ what: 'people', match });
+    });
+    await this.#under.purge?.();
   }
   async rename(match: string, number: number, name: string): Promise<void> {
     await this.#writer.write(of(match), async (run, report) => {

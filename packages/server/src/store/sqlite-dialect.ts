@@ -8,6 +8,10 @@ const PREPARED = 100;
 
 /** Writes the log's content into the file, so that it is not lost with the log. Not inside a transaction. */
 export const SAVE_LOG = CompiledQuery.raw('pragma wal_checkpoint');
+/** Does the same and empties the log, which contains old pages. */
+export const EMPTY_LOG = CompiledQuery.raw('pragma wal_checkpoint(truncate)');
+/** Writes the file anew, without free space. Not inside a transaction. */
+export const REWRITE = CompiledQuery.raw('vacuum');
 /** The end of a `create table` statement for a table stored in key order, so that no separate index is written. */
 export const KEYED = sql`without rowid`;
 
@@ -53,6 +57,8 @@ export function openDatabase(file: string, inPlace: () => boolean = () => true):
   try {
     // One process per file: a second one would change matches that the first has in memory.
     db.exec('pragma busy_timeout = 3000; pragma locking_mode = exclusive; pragma foreign_keys = on;');
+    // Deleted data is overwritten with zeros, so that erased names are not left in free space.
+    db.exec('pragma secure_delete = on;');
     // Commits survive kill -9 and power loss.
     db.exec('pragma journal_mode = wal; pragma synchronous = full;');
     db.exec('begin immediate; commit;');

@@ -9,10 +9,12 @@ import { SqlStore } from './sql-store.ts';
 import {
   collides,
   conflicts,
+  EMPTY_LOG,
   KEYED,
   locked,
   type OpenedSqlite,
   openDatabase,
+  REWRITE,
   SAVE_LOG,
   unstorable,
 } from './sqlite-dialect.ts';
@@ -35,7 +37,13 @@ export async function openSqlite(file: string, bringing: Bringing | null = null)
     const database = openDatabase(file, () => place?.holds() ?? true);
     opened = database;
     const db = new Kysely<unknown>({ dialect: database.dialect });
-    await migrate(db, bringing, KEYED, (number) => copied(database, file, number));
+    let older = false;
+    await migrate(db, bringing, KEYED, (number) => {
+      older = true;
+      return copied(database, file, number);
+    });
+    // Its free space may contain names that were deleted before deleted data was overwritten.
+    if (older) await db.executeQuery(REWRITE);
     const copyTo = (path: string) => copyInto(database, path);
     const under = { ...underneath(db as unknown as Kysely<Tables>), copyTo };
     if (inMemory) return new SqlStore(under);
@@ -43,7 +51,7 @@ export async function openSqlite(file: string, bringing: Bringing | null = null)
     const found = placeOf(file, () => db.executeQuery(SAVE_LOG));
     place = found;
     keepOwn(`${realpathSync(file)}-wal`);
-    return new SqlStore({ ...under, check: () => found.check() });
+    return new SqlStore({ ...under, check: () => found.check(), purge: () => db.executeQuery(EMPTY_LOG) });
   } catch (error) {
     try {
       opened?.close();

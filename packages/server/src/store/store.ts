@@ -345,6 +345,11 @@ export interface Store {
   /** Returns the readable lines: invalid talk does not make a match damaged. */
   talk(match: string): Promise<StoredTalk>;
   /**
+   * Deletes the words of the lines for which `holds` is true; their numbers and speakers stay. Afterwards no words, names or
+   * targets that were deleted before are left in a data file.
+   */
+  deleteWords(match: string, holds: (line: StoredLine, room: TalkRoom) => boolean): Promise<void>;
+  /**
    * Replaces a name of a match, which changes one row and not the match's version; '' erases it. Rejects if the match has no
    * such number.
    */

@@ -9,6 +9,8 @@ export interface Underneath extends Transactions {
   snapshot<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /** Returns true if the error is a duplicate key. */
   conflicts(error: unknown): boolean;
+  /** Removes deleted data from the files on disk; missing if the database does that by itself. */
+  readonly purge?: () => Promise<unknown>;
   /** Copies all committed data into a file; null if a copy can be made without this process. */
   readonly copyTo: ((path: string) => Promise<void>) | null;
   /** Closes all connections. */

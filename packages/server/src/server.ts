@@ -15,6 +15,7 @@ import { Doors } from './limits/doors.ts';
 import { STANDARD } from './limits/limits.ts';
 import { Quota } from './limits/quota.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { erase } from './lobby/operator.ts';
 import { beforeOf, Packs } from './lobby/packs.ts';
 import { Measures } from './measures.ts';
 import { type OutletOptions, Outlets } from './notifications/outlets.ts';
@@ -82,7 +83,7 @@ const hatchOf = (store: Store, desk: Desk, lobby: Lobby) => ({
   'admin-token': async () => ({ token: await desk.newToken() }),
   erase: async ({ match, seat }: { readonly match: string; readonly seat: number }) => {
     const stored = await personIn(store, match, seat);
-    await lobby.erase(stored);
+    await erase(lobby, stored);
     return stored;
   },
 });

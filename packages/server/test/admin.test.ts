@@ -118,6 +118,8 @@ test('nothing that the desk shows opens a seat, tells the dice, what is hidden o
   await desk.do({ do: 'suspend', what: 'name', said: 'Moriarty' });
   const answers = [
     await desk.page(),
+    await desk.page(`/match/${match}`),
+    await desk.page('/find?text=ann'),
     ...(await Promise.all(
       [{ do: 'burn' }, { do: 'revoke', match: 'nowhere' }, { do: 'suspend', what: 'address', said: 'x' }].map(
         async (fields) => (await desk.do({ ...fields } as unknown as Record<string, string>)).text(),
@@ -125,7 +127,7 @@ test('nothing that the desk shows opens a seat, tells the dice, what is hidden o
     )),
     await (await send(port, '/login', { token: 'x' })).text(),
   ].join('\n');
-  expect(answers).toContain(`<h3>${match}</h3>`);
+  expect(answers).toContain(`<h1>Match ${match}</h1>`);
   for (const name of ['Ann', 'Ben', 'Cat', 'Moriarty']) expect(answers).toContain(name);
   const { record, seats, targets } = (await server.lobby.store.load(match))!;
   const { outlets } = server.lobby.house;

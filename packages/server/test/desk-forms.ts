@@ -29,7 +29,7 @@ export async function deskOf({ port, server }: Pick<Running, 'port' | 'server'>,
   const cookie = await opened(port, token);
   return {
     cookie,
-    page: async () => (await fetch(`http://127.0.0.1:${port}/admin`, { headers: { cookie } })).text(),
+    page: async (path = '') => (await fetch(`http://127.0.0.1:${port}/admin${path}`, { headers: { cookie } })).text(),
     do: (fields: Readonly<Record<string, string>>, heads: Record<string, string> = {}) =>
       send(port, '/do', fields, { cookie, ...heads }),
   };

@@ -169,6 +169,8 @@ test('whatever is done, in whatever order: what holds at once is what is read ag
   const word = fc.constantFrom('a', 'B', 'Ｂ', 'ß', 'ss', 'c d');
   const deed: fc.Arbitrary<Deed> = fc.oneof(
     fc.record({ do: fc.constantFrom('suspend', 'admit'), what: fc.constantFrom('name', 'address'), who: word }),
+    fc.record({ do: fc.constant('suspendPerson'), match: word, number: fc.nat(2), keys: fc.array(word) }),
+    fc.record({ do: fc.constant('admitPerson'), match: word, number: fc.nat(2) }),
     fc.record({ do: fc.constant('revoke'), match: word }),
     fc.record({ do: fc.constant('close'), words: word }),
     fc.record({ do: fc.constant('open') }),

@@ -106,7 +106,7 @@ test('before the deal a seat can be freed by its player or the host, and the mat
   expect(await act(run.port, other.match, { do: 'delete', token: eve })).toMatchObject(refusal(403, /opens nothing/));
   expect(await act(run.port, other.match, { do: 'delete', token: other.host })).toMatchObject({ status: 200 });
   await watcher.until(() => watcher.closed !== null);
-  expect(watcher.heard.at(-1)).toEqual({ t: 'error', error: 'The host has deleted this match.' });
+  expect(watcher.heard.at(-1)).toEqual({ t: 'error', error: 'This match has been deleted.' });
   expect((await Viewer.open(run.port, other.match, other.spectator)).heard[0]).toMatchObject({ t: 'error' });
   expect(await run.server.lobby.store.load(other.match)).toBeNull();
 });

@@ -241,6 +241,29 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       expect((await kept.load('b'))!.people).toEqual({ 2: 'Zoë' });
     });
 
+    test('matches are found by their id or a part of a name, the latest first', async () => {
+      for (const [i, name] of ['Ann', 'Hannah', '100% "Bob"', 'Zoë'].entries())
+        await store.create(recordOf(`m${i}`, { created: i }), PLAYING, three, { people: { 1: name, 2: 'Dan' } });
+      const kept = await later();
+      expect(await kept.find('ann', 5)).toEqual(['m1', 'm0']);
+      expect(await kept.find('% "b', 5)).toEqual(['m2']);
+      expect(await kept.find('m3', 5)).toEqual(['m3']);
+      expect(await kept.find('_', 5)).toEqual([]);
+      expect(await kept.find('Dan', 2)).toEqual(['m3', 'm2']);
+      await kept.rename('m1', 1, '');
+      expect(await kept.find('ANN', 5)).toEqual(['m0']);
+    });
+
+    test('the targets of all matches are read at once', async () => {
+      const [one, other] = [target('hook a'), target('hook b')];
+      await store.create(recordOf('a'), PLAYING, three, { targets: [one] });
+      await store.create(recordOf('b'), PLAYING, three, { targets: [other] });
+      expect([...(await (await later()).allTargets())].sort((x, y) => (x.match < y.match ? -1 : 1))).toEqual([
+        { match: 'a', target: one },
+        { match: 'b', target: other },
+      ]);
+    });
+
     test('what matches came to is kept once, for those that are over, until they go', async () => {
       const came = { game: 'moth', points: [3, 1, 2], sides: null, winners: [0], reason: 'dawn', moves: 40 };
       for (const id of ['a', 'b', 'c']) await store.create(recordOf(id), PLAYING, three);

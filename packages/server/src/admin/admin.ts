@@ -1,21 +1,23 @@
 // The admin desk at `/admin`, for the holder of the token. Plain forms without a script; every action is a deed (desk.ts).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deed } from '../desk/deeds.ts';
 import { DRAWN_POLICY } from '../http/html.ts';
 import { isOwnPage } from '../http/names.ts';
-import { callerOf } from '../http/proxy.ts';
 import { refusalOf } from '../http/refusals.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { RequestError } from '../refused.ts';
 import { say } from '../text.ts';
-import { numbersOf, shownMatches } from './numbers.ts';
+import { foundPage, matchPage } from './match-page.ts';
+import { pageOf } from './match-parts.ts';
+import { foundMatches, numbersOf, shownMatches, shownTable } from './numbers.ts';
 import { deskPage, failedPage, loginPage } from './page.ts';
 import { Sessions } from './sessions.ts';
+import { fieldOf, fulfil, wishIn } from './wishes.ts';
 
 export const ADMIN = '/admin';
 /** Login attempts per minute and address. */
 const ATTEMPTS = 5;
-const MOST = { words: 500, name: 60 } as const;
+/** Longest text that is searched for. */
+const LONGEST = 64;
 
 /** Registers the admin pages below `/admin`. */
 export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<void> {
@@ -62,62 +64,23 @@ export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<vo
     );
     desks.post('/admin/do', async (request, reply) => {
       if (!(await isOpen(request))) return html(reply.code(401), loginPage());
-      await done(lobby, deedIn(request));
-      return reply.redirect(ADMIN, 303);
+      const wish = wishIn(request);
+      await fulfil(lobby, wish);
+      return reply.redirect('match' in wish && wish.do !== 'delete' ? pageOf(wish.match) : ADMIN, 303);
+    });
+    desks.get<{ Querystring: { readonly text?: string } }>('/admin/find', async (request, reply) => {
+      if (!(await isOpen(request))) return html(reply.code(401), loginPage());
+      const text = String(request.query.text ?? '')
+        .trim()
+        .slice(0, LONGEST);
+      return html(reply, foundPage(text, text === '' ? [] : await foundMatches(lobby, text)));
+    });
+    desks.get<{ Params: { readonly id: string } }>('/admin/match/:id', async (request, reply) => {
+      if (!(await isOpen(request))) return html(reply.code(401), loginPage());
+      return html(reply, matchPage(await shownTable(lobby, request.params.id), desk.rules));
     });
   });
 }
-
-async function done(lobby: Lobby, deed: Deed): Promise<void> {
-  const { desk } = lobby.house;
-  if (deed.do !== 'revoke') return desk.do(deed);
-  const room = await lobby.room(deed.match).catch((error: unknown) => {
-    throw error instanceof RequestError ? new RequestError(404, say('failed.match')) : error;
-  });
-  await desk.do(deed);
-  await room.revoke();
-}
-
-/** Returns the deed that a form requests. Throws RequestError 400. */
-function deedIn(request: FastifyRequest): Deed {
-  const what = fieldOf(request, 'what');
-  const wanted = fieldOf(request, 'do');
-  switch (wanted) {
-    case 'suspend':
-    case 'admit':
-      if (what === 'name') return { do: wanted, what, who: words(request, MOST.name, 'failed.name') };
-      if (what === 'address') return { do: wanted, what, who: addressIn(request) };
-      break;
-    case 'revoke': {
-      const match = fieldOf(request, 'match');
-      if (!/^[\w-]{1,64}$/.test(match)) throw new RequestError(404, say('failed.match'));
-      return { do: 'revoke', match };
-    }
-    case 'close':
-      return { do: 'close', words: words(request, MOST.words, 'failed.words') };
-    case 'open':
-      return { do: 'open' };
-    case 'announce':
-      return { do: 'announce', words: words(request, MOST.words, 'failed.words') };
-    case 'silence':
-      return { do: 'announce', words: '' };
-  }
-  throw new RequestError(400, say('failed.form'));
-}
-function words(request: FastifyRequest, most: number, id: 'failed.words' | 'failed.name'): string {
-  const value = fieldOf(request, 'said');
-  if (value === '' || value.length > most) throw new RequestError(400, say(id, { most }));
-  return value;
-}
-/** Normalizes an address as the rate limits do: an IPv6 address becomes its network. */
-function addressIn(request: FastifyRequest): string {
-  const value = fieldOf(request, 'said');
-  const address = callerOf([value.replace(/\/64$/, '')]);
-  if (address === 'unknown') throw new RequestError(400, say('failed.address', { said: value }));
-  return address;
-}
-const fieldOf = ({ body }: FastifyRequest, name: string): string =>
-  body instanceof URLSearchParams ? (body.get(name) ?? '').trim() : '';
 
 /** Throws unless the form was sent by a page of this server. */
 function checkOrigin({ headers: { origin, host } }: FastifyRequest): void {

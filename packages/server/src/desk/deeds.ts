@@ -1,4 +1,5 @@
 // Actions of the host at the desk. All deeds are stored in order, and the house rules follow from them.
+import type { TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import { folded } from '../seats/sitting.ts';
 
 export type Deed =
@@ -6,10 +7,18 @@ export type Deed =
   | { readonly do: 'token'; readonly hash: string }
   /** Bars a name or address from new seats and new matches, or admits it again. */
   | { readonly do: 'suspend' | 'admit'; readonly what: 'name' | 'address'; readonly who: string }
+  /** Closes the seats of a person in all matches: their keys are those of suspension.ts. */
+  | { readonly do: 'suspendPerson'; readonly match: string; readonly number: number; readonly keys: readonly string[] }
+  | { readonly do: 'admitPerson'; readonly match: string; readonly number: number }
   /** Revokes the invitations of a match. */
   | { readonly do: 'revoke'; readonly match: string }
   /** Erases a person from a match, by the number of their name. */
   | { readonly do: 'erase'; readonly match: string; readonly number: number }
+  | { readonly do: 'end' | 'delete'; readonly match: string }
+  /** Frees a seat before the deal. */
+  | { readonly do: 'free'; readonly match: string; readonly seat: number }
+  /** Deletes the words of a line of talk. */
+  | { readonly do: 'hush'; readonly match: string; readonly room: TalkRoom; readonly n: number }
   | { readonly do: 'close'; readonly words: string }
   | { readonly do: 'open' }
   /** Empty words withdraw the announcement. */
@@ -25,6 +34,8 @@ export interface HouseRules {
   /** Suspended names as they were entered, by their folded form. */
   readonly names: ReadonlyMap<string, string>;
   readonly addresses: ReadonlySet<string>;
+  /** The keys of suspended people, by match and number. */
+  readonly people: ReadonlyMap<string, readonly string[]>;
   readonly revoked: ReadonlySet<string>;
   /** The reason why new matches are disabled; null if they are enabled. */
   readonly closed: string | null;
@@ -34,6 +45,7 @@ export const AT_FIRST: HouseRules = {
   tokenHash: null,
   names: new Map(),
   addresses: new Set(),
+  people: new Map(),
   revoked: new Set(),
   closed: null,
   announced: null,
@@ -57,7 +69,18 @@ export function after(rules: HouseRules, deed: Deed): HouseRules {
     }
     case 'revoke':
       return { ...rules, revoked: new Set(rules.revoked).add(deed.match) };
+    case 'suspendPerson':
+      return { ...rules, people: new Map(rules.people).set(`${deed.match} ${deed.number}`, deed.keys) };
+    case 'admitPerson': {
+      const people = new Map(rules.people);
+      people.delete(`${deed.match} ${deed.number}`);
+      return { ...rules, people };
+    }
     case 'erase':
+    case 'end':
+    case 'delete':
+    case 'free':
+    case 'hush':
       return rules;
     case 'close':
       return { ...rules, closed: deed.words };

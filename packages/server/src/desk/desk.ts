@@ -75,6 +75,11 @@ export class Desk {
     const named = names.find((name) => suspended.has(folded(name)));
     if (named !== undefined) throw new RequestError(403, `nobody called ${named} may sit down here: the host said so`);
   }
+  /** Throws RequestError if one of these keys (suspension.ts) is that of a suspended person. */
+  checkKeys(...keys: readonly string[]): void {
+    for (const suspended of this.#rules.people.values())
+      if (keys.some((key) => suspended.includes(key))) throw new RequestError(403, SUSPENDED);
+  }
   /** Throws RequestError 503 while new matches are disabled. */
   checkOpen(): void {
     const { closed } = this.#rules;
@@ -88,3 +93,4 @@ export class Desk {
   }
 }
 const KEPT_OUT = 'the host of this server has suspended your address: no new matches, no new seats; yours stay';
+export const SUSPENDED = 'the operator of this server has suspended you: your seats stay closed';

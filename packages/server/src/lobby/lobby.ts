@@ -8,7 +8,7 @@ import { AWAY, type CreateMatch, type TableAction, type TakeSeat } from '@gaslam
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import type { Driver } from '../bots/driver.ts';
 import type { MatchInUse } from '../bus/bus.ts';
-import type { Erased } from '../desk/erased-list.ts';
+import { seatKey } from '../desk/suspension.ts';
 import type { Doors } from '../limits/doors.ts';
 import type { Quota } from '../limits/quota.ts';
 import { log } from '../log.ts';
@@ -156,21 +156,18 @@ export class Lobby {
     }
   }
 
-  /** Erases a person's data, also in memory. Throws like `Erasures.erase`. */
-  async erase(erased: Erased): Promise<void> {
-    await this.house.desk.erase(erased);
-    const { match } = erased;
-    // Without a bus nobody else says so.
-    this.receive({ what: 'match', match, n: (await this.store.load(match))?.version ?? -1 });
-    this.receive({ what: 'people', match });
-  }
   /** Handles a notification that something was stored, by this process or another one. Failed reads are retried later. */
   receive(change: Change): void {
-    if (change.what === 'desk') return void this.house.desk.refresh().catch(asItIs);
+    if (change.what === 'desk') return void this.#readDesk().catch(asItIs);
     const room = this.#rooms.get(change.match);
     // A room that is being opened may have been read before the change.
     if (room === undefined) return void this.#opening.get(change.match)?.then(() => this.receive(change), asItIs);
     receiveIn(room, change).catch(asItIs);
+  }
+
+  async #readDesk(): Promise<void> {
+    await this.house.desk.refresh();
+    for (const room of this.#rooms.values()) room.dismissSuspended();
   }
 
   /** Creates a match and deals it if no seat is free. Returns the secrets, which are stored only as hashes. */
@@ -282,6 +279,7 @@ export class Lobby {
   /** Takes a seat with its own invitation, or a free seat with the open one. */
   async sit(id: string, wish: TakeSeat, address: string | null = null): Promise<Sat> {
     this.house.desk.checkGuest([wish.name], address);
+    if (wish.token !== undefined) this.house.desk.checkKeys(seatKey(wish.token));
     return { match: id, ...(await (await this.room(id)).sit(wish)) };
   }
   /** Returns the seat that an invitation opens, the players and the settings. Throws like `sit` if it opens nothing. */

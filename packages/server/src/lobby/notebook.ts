@@ -42,9 +42,10 @@ function sidesOf({ game: { sides }, seats }: Room): readonly string[] {
 
 /** Returns the seat of a token. Throws RequestError if it is not a seated player's or the match is not dealt. */
 function writer(room: Room, token: string): { readonly seat: number } {
+  const access = room.access(token);
   const sits = seatOfToken(room.seats, token);
   if (sits === null)
-    throw new RequestError(403, room.access(token) === null ? NO_ACCESS : 'only those who hold a seat have a notebook');
+    throw new RequestError(403, access === null ? NO_ACCESS : 'only those who hold a seat have a notebook');
   if (room.match === null) throw new RequestError(409, 'a notebook begins with the deal');
   return sits;
 }

@@ -1,5 +1,6 @@
 // Notification requests of players: made with the token of a seat, confirmed and stopped through links in e-mails.
 import type { NotificationRequest, NotificationSettings } from '@gaslamp/protocol/notifications';
+import { deviceKey, mailboxKey } from '../desk/suspension.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { RequestError } from '../refused.ts';
 import type { Room } from '../room/room.ts';
@@ -36,6 +37,7 @@ export async function changeNotifications(
   if (request.do === 'mail') await sendConfirmation(lobby, room, request, caller);
   return room.ledger.next(async () => {
     const { seat } = subscriberOf(room, request.token);
+    if (request.do === 'push') lobby.house.desk.checkKeys(deviceKey(request.endpoint));
     if (request.do === 'push')
       await commitChange(room, withDevice(openTable(room), subscriberOf(room, request.token), request));
     if (request.do === 'push-off') await commitChange(room, withoutDevice(room.table, seat, request.endpoint));
@@ -66,6 +68,7 @@ async function sendConfirmation(
   const { outlets, store } = lobby.house;
   if (outlets.post === null) throw new RequestError(409, 'this server writes no letters');
   const target = withAddress(openTable(room), subscriberOf(room, request.token), request.address);
+  lobby.house.desk.checkKeys(mailboxKey(mailboxOf(outlets.linkKey, target.address)));
   const before = addressIn(room.table.targets, target.seat);
   if (before?.address === target.address && before.asked === null) return;
   const now = lobby.house.now();

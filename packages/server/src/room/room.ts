@@ -14,6 +14,8 @@ import type { Share } from '@gaslamp/record/secure-dice';
 import { type Outcome, outcomeOf } from '@gaslamp/record/statistics';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { factsOf, keeping, type Timed } from '../clock/kept.ts';
+import { SUSPENDED } from '../desk/desk.ts';
+import { keyOfSeat, seatKey } from '../desk/suspension.ts';
 import { Bucket } from '../limits/bucket.ts';
 import { scheduleCheck, withoutLastNews } from '../notifications/messenger.ts';
 import { leftBehind, movedOn } from '../notifications/targets.ts';
@@ -330,8 +332,9 @@ export class Room {
     this.broadcast.presence();
   }
 
-  /** Returns the access that a token gives; null if it is forged or revoked. */
+  /** Returns the access that a token gives; null if it is forged or revoked. Throws RequestError 403 if it is suspended. */
   access(token: string): Access | null {
+    this.house.desk.checkKeys(seatKey(token));
     return accessOf(this, token);
   }
   #actor({ viewer, host }: Access): Actor {
@@ -389,6 +392,24 @@ export class Room {
       this.broadcast.table();
       await this.talk.readAgain();
     });
+  }
+  /** Performs an action of the operator. Throws what `make` throws. */
+  operate(make: (table: TableNow) => TableChange): Promise<void> {
+    return this.ledger.next(async () => this.#change(make(this.table)));
+  }
+  /** Deletes the match. */
+  remove(): Promise<void> {
+    return this.ledger.next(() => this.ledger.remove());
+  }
+  /** Closes the sockets of suspended people, who then count as gone. */
+  dismissSuspended(): void {
+    const keys = new Set([...this.house.desk.rules.people.values()].flat());
+    for (const seat of this.seats)
+      if (keys.has(keyOfSeat(seat) ?? ''))
+        for (const connection of [...this.audience.of(seat.seat).sockets]) {
+          this.leave(connection);
+          connection.end(GOODBYE.refused, SUSPENDED);
+        }
   }
   /** Revokes all invitations; the open one is revoked by the desk's rules. */
   revoke(): Promise<void> {
@@ -542,7 +563,7 @@ const RESTLESS =
 const goesOn = (action: TableAction): boolean =>
   ['begin', 'delete', 'agree-end', 'agree-open', 'stand-in', 'vote'].includes(action.do) ||
   (action.do === 'pause' && !action.stop);
-const DELETED = 'The host has deleted this match.';
+const DELETED = 'This match has been deleted.';
 /** Joins two parts of a commit with their jobs. */
 const joined = (one: Partial<Commit>, other: Partial<Commit>): Partial<Commit> => ({
   ...one,

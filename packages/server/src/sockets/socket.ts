@@ -14,7 +14,7 @@ import { RequestError } from '../refused.ts';
 import { type Connection, packed } from '../room/audience.ts';
 import { failed as failedReply, NOT_YOURS, TOO_MANY } from '../room/replies.ts';
 import type { Room } from '../room/room.ts';
-import { NO_ACCESS } from '../seats/access.ts';
+import { type Access, NO_ACCESS } from '../seats/access.ts';
 import { Unstorable, VersionTaken } from '../store/store.ts';
 
 /** Rate per second and burst of a socket's messages. */
@@ -157,8 +157,8 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     if (typeof room === 'string') return end(GOODBYE.refused, room);
     // A closed socket has already left its place and would never leave a new one.
     if (socket.readyState !== socket.OPEN) return;
-    const access = room.access(message.token);
-    if (access === null) return end(GOODBYE.refused, NO_ACCESS);
+    const access = accessIn(room, message.token);
+    if (typeof access === 'string') return end(GOODBYE.refused, access);
     if (!doors.enter(door, !room.audience.placed(access)))
       return end(GOODBYE.full, `at most ${doors.most} pages of one address may be open; close some`);
     open?.room.leave(open.connection);
@@ -180,6 +180,16 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
 function noMatch(error: unknown): string {
   if (error instanceof RequestError && error.status === 404) return error.message;
   throw error;
+}
+
+/** Returns the access that a token gives, or the reason why it gives none, which is final. */
+function accessIn(room: Room, token: string): Access | string {
+  try {
+    return room.access(token) ?? NO_ACCESS;
+  } catch (error) {
+    if (error instanceof RequestError) return error.message;
+    throw error;
+  }
 }
 
 /** An invalid message. It may still have a command id, so that the sender gets a reply. */

@@ -1,5 +1,5 @@
 // All queries of the store, in SQL that both SQLite and PostgreSQL support.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { prepared } from './prepared.ts';
 import type {
   BeginningRow,
@@ -81,6 +81,30 @@ export function queriesFor(db: Kysely<Tables>) {
     clock: prepared(({ match }: OfMatch) => db.selectFrom('clocks').selectAll().where('match', '=', match)),
     targets: prepared(({ match }: OfMatch) =>
       db.selectFrom('targets').selectAll().where('match', '=', match).orderBy('id'),
+    ),
+    allTargets: prepared(() => db.selectFrom('targets').selectAll()),
+    /** `called`: a pattern for names, in which a backslash escapes. SQLite ignores the case of Latin letters only. */
+    find: prepared(
+      ({ text, called, most }: { readonly text: string; readonly called: string; readonly most: number }) =>
+        db
+          .selectFrom('matches')
+          .select('id')
+          .where((match) =>
+            match.or([
+              match('id', '=', text),
+              match(
+                'id',
+                'in',
+                db
+                  .selectFrom('people')
+                  .select('people.match')
+                  .where(sql<boolean>`lower(name) like ${called} escape '\\'`),
+              ),
+            ]),
+          )
+          .orderBy('created', 'desc')
+          .orderBy('id')
+          .limit(most),
     ),
     people: prepared(({ match }: OfMatch) => db.selectFrom('people').selectAll().where('match', '=', match)),
     notebooks: prepared(({ match }: OfMatch) =>

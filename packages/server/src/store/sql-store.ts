@@ -48,6 +48,7 @@ import {
   type StoredLog,
   type StoredMatch,
   type StoredTalk,
+  type Target,
   Unstorable,
   VersionTaken,
   type WholeMatch,
@@ -282,6 +283,19 @@ export class SqlStore implements Store {
       if (version !== undefined && none(gone)) throw new VersionTaken(match, version);
       report({ what: 'match', match, n: -1 });
     });
+  }
+
+  async find(text: string, most: number): Promise<readonly string[]> {
+    const json = JSON.stringify(text.toLowerCase()).slice(1, -1);
+    const called = `%${json.replace(/[\\%_]/g, '\\$&')}%`;
+    const { rows } = await this.#under.db.executeQuery(this.#queries.find({ text, called, most }));
+    return rows.map(({ id }) => id);
+  }
+  async allTargets(): Promise<readonly { readonly match: string; readonly target: Target }[]> {
+    const { rows } = await this.#under.db.executeQuery(this.#queries.allTargets({}));
+    return rows
+      .filter((row) => sound('targets', row))
+      .map(({ match, record }) => ({ match, target: JSON.parse(record) as Target }));
   }
 
   async savePack(hash: string, game: string, json: string): Promise<void> {

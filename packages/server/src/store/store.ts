@@ -356,6 +356,10 @@ export interface Store {
   rename(match: string, number: number, name: string): Promise<void>;
   /** Deletes a match completely. With a version only if the match is at that version, otherwise rejects with VersionTaken. */
   remove(match: string, version?: number): Promise<void>;
+  /** Returns the latest matches, at most `most`, of that id, or with a person whose name contains the text in any case. */
+  find(text: string, most: number): Promise<readonly string[]>;
+  /** Returns the readable targets of all matches. */
+  allTargets(): Promise<readonly { readonly match: string; readonly target: Target }[]>;
   /** Keeps the first pack of a hash. */
   savePack(hash: string, game: string, json: string): Promise<void>;
   /** Returns null if there is none of that hash. */

@@ -51,6 +51,9 @@ test('every note is a whole sentence', () => {
   expect(textOf({ kind: 'ended', agreed: [ANN, BEN] })).toBe(
     'The match has ended without a result. Ann and Ben agreed to this.',
   );
+  expect(textOf({ kind: 'ended', agreed: [] })).toBe(
+    'The operator of this server has ended the match without a result.',
+  );
 });
 
 test('two of one name are told apart', () => {

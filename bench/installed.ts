@@ -19,7 +19,8 @@ const MOST = 250;
 /** Exit code if packages cannot be installed here. */
 const SKIPPED = 3;
 
-const folder = mkdtempSync(join(tmpdir(), 'gaslamp-installed-'));
+// Any folder is fine, even one whose name is no part of an address.
+const folder = mkdtempSync(join(tmpdir(), 'gaslamp-C#-'));
 const run = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, GASLAMP_DATA: file } });
 const file = join(folder, 'data/gaslamp.sqlite');

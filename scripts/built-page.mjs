@@ -30,6 +30,10 @@ function hashOfInputs(root) {
 
 /** Builds the page if its sources changed: `build` returns whether it succeeded. Returns false if the build failed. */
 export async function builtPage(root, build) {
+  if (/[#?]/.test(root)) {
+    console.error(`The page cannot be built in ${root}: move it to a folder without # and ? in its path.`);
+    return false;
+  }
   const dist = join(root, 'packages/client/dist');
   const hash = hashOfInputs(root);
   const kept = join(root, '.cache/page.hash');

@@ -1,5 +1,6 @@
 // `npm test`: runs every check, with the share of the slow tests that the commit chooses. `npm test -- types lint` runs only
 // those checks. `npm run test:deep`: runs everything. docs/testing.md explains which tests run when.
+import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -41,11 +41,16 @@ const open =
 const server = await buildServer({ ...settings, file, erased: listFor(database ?? file, settings.erased) }).catch(
   (error: Error) => stop(`Gaslamp has not started: ${error.message}`),
 );
+/** Reasons why a server cannot listen, by the system's code. */
+const UNHEARD: Readonly<Record<string, string>> = {
+  EADDRINUSE: `port ${port} is taken; set PORT to another`,
+  EACCES: `port ${port} is for the system only; set PORT to one above 1023 and put a proxy in front`,
+  EADDRNOTAVAIL: `HOST must be an address of this machine, not "${host}"`,
+  ENOTFOUND: `HOST must be an address of this machine, not "${host}"`,
+};
 await server.app
   .listen({ port, host })
-  .catch((error: NodeJS.ErrnoException) =>
-    stop(error.code === 'EADDRINUSE' ? `port ${port} is taken; set PORT to another` : error.message),
-  );
+  .catch((error: NodeJS.ErrnoException) => stop(UNHEARD[error.code ?? ''] ?? error.message));
 const address = server.app.server.address();
 const actual = typeof address === 'object' && address ? address.port : port;
 

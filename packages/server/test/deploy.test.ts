@@ -79,3 +79,15 @@ test('an image holds nothing that git ignores', () => {
     expect.arrayContaining(['.git', ...ignored.map((one) => `**/${one.replace(/\/$/, '')}`)]),
   );
 });
+
+test('a page is not built in a folder whose name is no part of an address', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const script = new URL('../../../scripts/built-page.mjs', import.meta.url).href;
+  const { builtPage }: { builtPage(root: string, build: () => Promise<boolean>): Promise<boolean> } = await import(
+    /* @vite-ignore */ script
+  );
+  expect(await builtPage('/srv/C#', async () => true)).toBe(false);
+  expect(said).toHaveBeenCalledWith(
+    'The page cannot be built in /srv/C#: move it to a folder without # and ? in its path.',
+  );
+});

@@ -237,6 +237,7 @@ test.each([
     { GASLAMP_DATA: '', GASLAMP_DATABASE: 'postgres://ann:Sherl0ck@127.0.0.1:1/gaslamp' },
     'Gaslamp has not started: the database postgres://ann@127.0.0.1:1/gaslamp cannot be opened: the database does not answer (ECONNREFUSED)',
   ],
+  [{ HOST: '192.0.2.77' }, 'HOST must be an address of this machine, not "192.0.2.77"'],
   [{ GASLAMP_DATA: '/dev/null/here/gaslamp.sqlite' }, 'GASLAMP_DATA: the folder of /dev/null/here/gaslamp.sqlite'],
 ])('a wrong setting stops the start with a sentence: %s', async (env, sentence) => {
   const { said, code } = await light({ GASLAMP_DATA: join(dir.path, 'never', 'x.sqlite'), ...env });

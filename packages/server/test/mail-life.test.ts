@@ -1,8 +1,13 @@
 // The life of an address: failures of its mail server, its disappearance, and changes of its seat and match.
 import { afterEach, expect, test } from 'vitest';
 import { logFrom, USUAL } from '../src/log.ts';
+import { letterPost } from '../src/notifications/mail.ts';
+import type { News } from '../src/notifications/news.ts';
+import type { MailTarget } from '../src/store/store.ts';
+import { systemClock } from '../src/time/server-clock.ts';
 import { act, gone, ownServer, post, refusal, sit, three, Viewer } from './harness.ts';
-import { ANN, confirmed, linkIn, open, table } from './letters.ts';
+import { ANN, confirmed, HOUSE, linkIn, open, table } from './letters.ts';
+import { mailServer } from './mail-server.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
 
 afterEach(() => logFrom(USUAL));
@@ -39,6 +44,37 @@ test('a mail server that is ill is waited for, whatever it says, and nobody’s 
   await expect.poll(() => letters.length).toBe(2);
   await expect.poll(failed).toBe(0);
   expect(allOf(said)).not.toContain('ann');
+});
+
+test.each<[string, string | null, Record<string, string>, RegExp]>([
+  [
+    'refuses the password',
+    null,
+    { EHLO: '250-sink\r\n250 AUTH PLAIN', AUTH: '535 no' },
+    /refuses the user or the password.*\(EAUTH 535\)$/,
+  ],
+  [
+    'refuses the sender',
+    null,
+    { MAIL: '550 no' },
+    /does not accept the sender in GASLAMP_MAIL_FROM.*\(EENVELOPE 550\)$/,
+  ],
+  ['is away', 'smtp://127.0.0.1:1', {}, /there is no connection to the mail server.*\(E[A-Z]+\)$/],
+  ['has no name', 'smtp://nobody.invalid', {}, /is not known \(EDNS\)$/],
+  ['speaks no TLS', 'smtps', {}, /no (?:TLS )?connection .*\(E[A-Z]+\)$/],
+])('the log says in words that the mail server %s, and names nobody', async (_, smtp, answers, why) => {
+  const said = quietly();
+  const sink = await mailServer((verb) => answers[verb]);
+  const url =
+    smtp === 'smtps' ? sink.smtp.replace('smtp:', 'smtps:') : (smtp ?? sink.smtp.replace('//', '//ann:Sherl0ck@'));
+  const from = { name: 'Gaslamp', address: 'table@example.org' };
+  const post = letterPost({ smtp: url, from }, HOUSE, 'key', systemClock);
+  const target = { kind: 'mail', address: ANN, wish: 'w' } as MailTarget;
+  expect(await post('m', target, { kind: 'turn', key: 'k', text: 'x' } as News, { key: 'k', table: null })).toBe(
+    'stuck',
+  );
+  expect(linesOf(said)).toEqual([expect.objectContaining({ level: 'warn', why: expect.stringMatching(why) })]);
+  expect(allOf(said)).not.toMatch(/ann|Sherl0ck/);
 });
 
 test('a mail server that relays for nobody is no sign that an address is gone', async () => {

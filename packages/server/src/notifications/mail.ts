@@ -106,10 +106,22 @@ function howItFailed(error: unknown): Delivery {
     return [550, 551, 553].includes(responseCode) && !SENDERS.test(response) ? 'gone' : 'failed';
   return NO_SUCH_ADDRESS.test(status) ? 'gone' : 'failed';
 }
-const reasonOf = (error: unknown): string => {
-  const { code = 'unknown', responseCode } = smtpError(error);
-  return responseCode === undefined ? `the mail server: ${code}` : `the mail server: ${code} ${responseCode}`;
+/** The causes that a host can mend, by the library's code. */
+const CAUSES: Readonly<Record<string, string>> = {
+  EAUTH: 'the mail server refuses the user or the password in GASLAMP_SMTP',
+  EDNS: 'the name of the mail server in GASLAMP_SMTP is not known',
+  ECONNECTION: 'there is no connection to the mail server in GASLAMP_SMTP',
+  ESOCKET: 'there is no connection to the mail server in GASLAMP_SMTP',
+  ETIMEDOUT: 'the mail server takes too long to answer; smtps:// is for port 465, smtp:// for 587 and 25',
+  ETLS: 'no TLS connection to the mail server comes up; smtps:// is for port 465, smtp:// for 587 and 25',
+  EENVELOPE: 'the mail server does not accept the sender in GASLAMP_MAIL_FROM, or refuses to relay',
 };
+/** Names the cause in words, and the code that the mail server gave. Its own words would name the recipient. */
+function reasonOf(error: unknown): string {
+  const { code = 'unknown', responseCode } = smtpError(error);
+  const codes = responseCode === undefined ? code : `${code} ${responseCode}`;
+  return `${CAUSES[code] ?? 'the mail server fails'} (${codes})`;
+}
 
 /** Rejects with ETIMEDOUT after `span` ms. */
 function within<T>(clock: ServerClock, span: number, work: Promise<T>): Promise<T> {

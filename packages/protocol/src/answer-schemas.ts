@@ -66,8 +66,11 @@ const matchInfo = z.strictObject({
   id: z.string(),
   rules: z.number(),
   seats: z.array(seatInfo),
-  proposals: z.array(z.strictObject({ seat: seatNumber, agreed: numbers, asked: numbers })),
+  proposals: z.array(
+    z.strictObject({ seat: seatNumber, agreed: numbers, asked: numbers, left: z.nullable(z.number()) }),
+  ),
   notes: z.array(z.strictObject({ at: z.number(), move: z.number(), note: namedNote })),
+  closed: z.boolean(),
   hook: z.boolean(),
   you: seatNumber,
   host: z.boolean(),

@@ -41,7 +41,7 @@ export const clockChoice = z.discriminatedUnion('kind', [
 ]);
 export type ClockChoice = z.infer<typeof clockChoice>;
 
-/** A vote after a player's time is up: give them more time, let a bot play, or end the match without a result. */
+/** A vote after a player's time is up: give them more time, let a bot play, or propose an end without a result. */
 export const lateVote = z.enum(['wait', 'bot', 'end']);
 export type LateVote = z.infer<typeof lateVote>;
 

@@ -176,8 +176,10 @@ export const tableAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('keep'), token, seat: seatIndex }),
   /** Proposes or agrees to a new player at another seat. Returns the invitation once all have agreed. */
   z.object({ do: z.literal('agree-open'), token, seat: seatIndex }),
-  /** Proposes or agrees to an end without a result. */
+  /** Proposes or agrees to an end without a result. Silence of the other players counts as agreement after a time. */
   z.object({ do: z.literal('agree-end'), token }),
+  /** After such an end: agrees to open the hands. They open once every player has agreed. */
+  z.object({ do: z.literal('agree-hands'), token }),
   /** Rejects a proposal: the one for that seat, or without a seat the one to end the match. */
   z.object({ do: z.literal('object'), token, seat: z.optional(seatIndex) }),
   /** Anybody at the table: creates a new link to a seat that all have agreed to open; the previous link stops working. */

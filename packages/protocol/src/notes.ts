@@ -46,8 +46,14 @@ const withdrawnNote = z.object({ kind: z.literal('withdrawn'), seat: whole });
 const rulesNote = z.object({ kind: z.literal('rules'), from: whole, to: whole });
 /** The match was not dealt but continues from a moment of another match. */
 const wentOnNote = z.extend(origin, { kind: z.literal('wentOn') });
-/** All people present ended the match without a result. */
-const endedNote = <H extends AnyHolder>(holder: H) => z.object({ kind: z.literal('ended'), agreed: z.array(holder) });
+/**
+ * The match ended without a result: those who agreed, and those who did not object in time. Before there was such a time, all
+ * people present had to agree.
+ */
+const endedNote = <H extends AnyHolder>(holder: H) =>
+  z.object({ kind: z.literal('ended'), agreed: z.array(holder), silent: z.optional(z.array(holder)) });
+/** After such an end all who held a seat agreed to open the hands. */
+const handsNote = <H extends AnyHolder>(holder: H) => z.object({ kind: z.literal('hands'), agreed: z.array(holder) });
 
 /** Somebody proposed a new player for a seat or (null) an end without a result, or objected to such a proposal. */
 const proposedNote = <H extends AnyHolder>(holder: H) =>
@@ -73,6 +79,7 @@ const noteOf = <H extends AnyHolder>(holder: H) =>
     rulesNote,
     wentOnNote,
     endedNote(holder),
+    handsNote(holder),
     proposedNote(holder),
     objectedNote(holder),
     lateNote,
@@ -101,8 +108,10 @@ export function withNames(people: People, note: Note): NamedNote {
         agreed: note.agreed.map(named),
       };
     case 'opened':
-    case 'ended':
+    case 'hands':
       return { ...note, agreed: note.agreed.map(named) };
+    case 'ended':
+      return { ...note, agreed: note.agreed.map(named), silent: note.silent?.map(named) };
     case 'proposed':
     case 'objected':
     case 'paused':

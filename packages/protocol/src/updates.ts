@@ -36,13 +36,15 @@ export interface SeatInfo extends SeatPresence {
   readonly opened: 'handed' | 'agreed' | null;
 }
 
-/** A proposal that needs the agreement of those present. */
+/** A proposal that needs the agreement of others. */
 export interface Proposal {
-  /** The seat to open for a new player; null: end the match without a result. */
+  /** The seat to open for a new player; null: end the match without a result, or open the hands of a closed match. */
   readonly seat: number | null;
   /** Numbers of the persons who have agreed, and of those who have yet to answer. */
   readonly agreed: readonly number[];
   readonly asked: readonly number[];
+  /** Milliseconds until silence counts as agreement; null if it never does. */
+  readonly left: number | null;
 }
 
 export interface MatchInfo {
@@ -62,6 +64,8 @@ export interface MatchInfo {
   readonly chat: boolean;
   /** `gathering` before the deal; `ended` without a result. */
   readonly phase: 'gathering' | 'playing' | 'over' | 'ended';
+  /** The match has ended without a result, and its hands and its dice key are not open. */
+  readonly closed: boolean;
   readonly seats: readonly SeatInfo[];
   readonly proposals: readonly Proposal[];
   /** Events besides the game, oldest first; only the latest ones of a long match. */
@@ -76,7 +80,7 @@ export interface MatchInfo {
   /** The viewer's seat; null for spectators. */
   readonly you: number | null;
   readonly host: boolean;
-  /** Shown before the first roll; the key follows when the match is over, so that anybody can check the dice. */
+  /** Shown before the first roll; the key follows when the match is over and not closed, so that anybody can check the dice. */
   readonly diceHash: string;
   readonly diceKey: string | null;
   readonly rematch: string | null;

@@ -19,6 +19,8 @@ export interface ReadHeader {
   readonly seats: number;
   readonly options: Readonly<Record<string, number>>;
   readonly before: State | null;
+  /** The match ended with its hands closed: the file contains nothing of the game. */
+  readonly closed: boolean;
   readonly from: Origin | null;
   readonly names: readonly string[] | null;
   /** Null in older files, whose notes contain the names. */
@@ -98,6 +100,7 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
       pack: [isText, "the pack's hash"],
       seats: [isVersion, 'the number of seats, at least 1'],
       options: [isCounts, 'table options by name'],
+      closed: [(v) => v === undefined || v === true, 'true where the hands are closed, or missing'],
       from: [
         optional((v) => read(origin, v).ok),
         'the match that it goes on from and the moment, {"match":"…","moment":12}',
@@ -112,9 +115,23 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
     },
     where,
   );
-  const { gaslamp, match, game, rules, pack, seats, options, names, people, seed, dice, before, from } =
-    value as unknown as ReadHeader;
-  const begun = gaslamp === 1 ? null : stateFrom(before, { rules, seats }, `${where}: "before"`);
+  const {
+    gaslamp,
+    match,
+    game,
+    rules,
+    pack,
+    seats,
+    options,
+    names,
+    people,
+    seed,
+    dice,
+    before,
+    from,
+    closed = false,
+  } = value as unknown as ReadHeader;
+  const begun = gaslamp === 1 || closed ? null : stateFrom(before, { rules, seats }, `${where}: "before"`);
   const more = {
     match: match ?? null,
     from: from ?? null,
@@ -123,7 +140,7 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
     seed: seed ?? null,
     dice: dice ?? null,
   };
-  return { gaslamp, game, rules, pack, seats, options, before: begun, ...more };
+  return { gaslamp, game, rules, pack, seats, options, before: begun, closed, ...more };
 }
 
 /** Returns the state before a deal, from a header or a file of beginnings. */

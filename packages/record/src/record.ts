@@ -62,6 +62,11 @@ export interface MatchRecord {
   readonly end: End;
 }
 
+/** The record of a match that ended with its hands closed: its terms, names and notes, but nothing of the game. */
+interface ClosedRecord extends Omit<MatchRecord, 'header'> {
+  readonly header: Omit<Header, 'before'> & { readonly before: null; readonly closed: true };
+}
+
 /** The beginning of a match. `game` has the match's pack and the current rules. */
 export interface Beginning
   extends Pick<Header, 'match' | 'options' | 'before' | 'from' | 'names' | 'people' | 'seed' | 'dice'> {
@@ -76,6 +81,30 @@ export function recordOf({ game, before, options, ...more }: Beginning, lines: r
   const entries = lines.filter(isEntry);
   for (const { entry, rules } of entries) at = folded(game, at, { ...entry, rules });
   return { header, lines, end: endOf(game, entries.length, at) };
+}
+
+/** Builds the record of a match whose hands are closed, from what everybody at the table knows. */
+export function closedRecordOf(
+  { game, before: { rules, seats }, options, from, names, dice }: Beginning,
+  lines: readonly LogLine[],
+): ClosedRecord {
+  const known = { options, ...(from && { from }), ...(names && { names }) };
+  const proof = dice && { dice: { hash: dice.hash, key: null } };
+  return {
+    header: {
+      gaslamp: 2,
+      game: game.id,
+      rules,
+      pack: game.pack,
+      seats,
+      before: null,
+      closed: true,
+      ...known,
+      ...proof,
+    },
+    lines: lines.filter((line) => !isEntry(line)),
+    end: { entries: 0, hash: '', result: null },
+  };
 }
 
 /** A state during the folding of a log, and the version of the rules that its shape has. */
@@ -107,6 +136,6 @@ export function endOf(game: AnyGame, entries: number, { s, shape }: Folded): End
 }
 
 /** Returns the text of a file: the header, the lines of the log and the end, one per line. */
-export function recordText({ header, lines, end }: MatchRecord): string {
+export function recordText({ header, lines, end }: MatchRecord | ClosedRecord): string {
   return [header, ...lines, { end }].map((line) => `${JSON.stringify(line)}\n`).join('');
 }

@@ -43,6 +43,8 @@ type Reason = NotRerun['why'] | 'noKey' | 'keyUntold' | 'wentOn' | 'share';
 
 /** The result of a check. `notVerified`: nothing is wrong, but a part was not checked. */
 type Finding = 'verified' | 'notVerified' | 'false';
+/** The problem of a record whose match ended with its hands closed. */
+const HANDS_CLOSED = 'not verified: hands closed';
 
 export interface Verdict {
   readonly finding: Finding;
@@ -73,6 +75,7 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
     notRerun,
     draws: dice.outcomes,
   });
+  if (header.closed) return broken(HANDS_CLOSED, -1);
   const crowd = wrongSeats(game, header.seats);
   if (crowd !== null) return broken(crowd);
   if (header.dice && header.dice.key !== null && hashOfKey(header.dice.key) !== header.dice.hash)
@@ -129,6 +132,7 @@ function reasonsOf({ dice, seed, from }: ReadRecord['header'], notRerun: readonl
  */
 export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | null = null): State | Problem {
   const { header, entries } = record;
+  if (header.closed) return { entry: -1, message: HANDS_CLOSED };
   // Checked first: nothing may be allocated for each of a billion seats.
   const crowd = wrongSeats(game, header.seats);
   if (crowd !== null) return { entry: 0, message: crowd };

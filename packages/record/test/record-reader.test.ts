@@ -23,7 +23,15 @@ const entry = (change: Json): string => logLine({ entry: { ...entryOf(3), ...cha
 
 test('what was written is read', () => {
   const { header, entries, notes, end } = readBack(whole);
-  expect(header).toEqual({ ...whole.header, match: null, from: null, names: null, people: null, seed: null });
+  expect(header).toEqual({
+    ...whole.header,
+    closed: false,
+    match: null,
+    from: null,
+    names: null,
+    people: null,
+    seed: null,
+  });
   expect(entries.map(({ rules: _, at: __, ...entry }) => entry)).toEqual(
     whole.lines.map((one) => 'entry' in one && one.entry),
   );

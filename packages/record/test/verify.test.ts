@@ -1,7 +1,9 @@
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import { Match } from '@gaslamp/kernel/match';
+import type { Note } from '@gaslamp/protocol/notes';
 import { type EntryLine, isEntry, type LogLine } from '@gaslamp/record/log';
-import type { MatchRecord } from '@gaslamp/record/record';
+import { closedRecordOf, type MatchRecord, recordText } from '@gaslamp/record/record';
+import { readRecord } from '@gaslamp/record/record-reader';
 import { hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
 import { lastOf, verify } from '@gaslamp/record/verify';
 import { describe, expect, test } from 'vitest';
@@ -193,6 +195,24 @@ test('a beginning that the rules do not give is found out', () => {
     entry: 0,
     message: expect.stringContaining('the state before the deal is not what'),
   });
+});
+
+test('a match that ended with its hands closed is not verified, and its file shows nothing of the game', () => {
+  const { before, options } = whole.header;
+  const note: Note = { kind: 'ended', agreed: [], silent: [] };
+  const dice = { hash: hashOfKey(KEY), key: KEY };
+  const record = closedRecordOf({ game, before, options, names: ['Ann', 'Ben'], dice }, [
+    ...whole.lines,
+    { at: 1, note },
+  ]);
+  const text = recordText(record);
+  expect(text).not.toMatch(/"(entry|place|seenBy)"/);
+  expect(text).not.toContain(KEY);
+  const read = readRecord(text, 'm.jsonl');
+  expect(read.notes).toEqual([{ at: 1, before: 0, note }]);
+  const problem = { entry: -1, message: 'not verified: hands closed' };
+  expect(verify(game, read)).toMatchObject({ problem, steps: [], draws: [] });
+  expect(lastOf(game, read)).toEqual(problem);
 });
 
 test('a position that goes round for ever is left', () => {

@@ -1,21 +1,7 @@
-// Agreement of those present on a new player at another's seat, or on an end without a result. Nobody is passed over.
-import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  act,
-  create,
-  gone,
-  notesOf,
-  oneServer,
-  ownServer,
-  person,
-  refusal,
-  sit,
-  three,
-  timeOf,
-  Viewer,
-} from './harness.ts';
+// Agreement of those present on a new player at another's seat. Nobody is passed over.
+import { expect, test } from 'vitest';
+import { act, create, gone, notesOf, ownServer, person, refusal, sit, three, timeOf, Viewer } from './harness.ts';
 
-const run = oneServer();
 /** Absence after which others may decide, in ms: longer than a test can take. */
 const AWAY = 600_000;
 
@@ -33,7 +19,7 @@ test('somebody new sits at an absent player’s seat only when all others presen
   expect(await agree(tokens[0])).toMatchObject({ status: 200, body: { invite: null } });
   expect(await agree(tokens[0])).toMatchObject({ status: 200, body: { invite: null } });
   await cat.until(() => cat.info.proposals.length > 0);
-  expect(cat.info.proposals).toEqual([{ seat: 1, agreed: [1], asked: [3] }]);
+  expect(cat.info.proposals).toEqual([{ seat: 1, agreed: [1], asked: [3], left: null }]);
   expect((await act(patient.port, match, { do: 'object', token: tokens[2], seat: 1 })).status).toBe(200);
   await ann.until(() => ann.info.proposals.length === 0);
   await agree(tokens[0]);
@@ -131,77 +117,4 @@ test('who objects before somebody new has sat down closes the seat again, and al
     { kind: 'withdrawn', seat: 1 },
   ]);
   expect((await sit(port, match, invite, 'Dan')).status).toBe(403);
-});
-
-test('all present end a match without a result; then its key is open and a rematch may begin', async () => {
-  const { match, tokens } = await three(run.port);
-  const viewers = await Promise.all(tokens.slice(0, 2).map((token) => Viewer.open(run.port, match, token)));
-  const end = (token: string) => act(run.port, match, { do: 'agree-end', token });
-  await end(tokens[0]);
-  await viewers[1]!.until(() => viewers[1]!.info.proposals.length === 1);
-  // The away time is zero here, so Cat, who never came, is not asked.
-  expect(viewers[1]!.info.proposals).toEqual([{ seat: null, agreed: [1], asked: [2] }]);
-  expect(viewers[1]!.info.diceKey).toBeNull();
-  const [asked] = viewers.filter(({ standing }) => standing?.question?.options);
-  const texts = asked?.standing?.question?.options?.slice(0, 1) ?? [];
-  await end(tokens[1]);
-  for (const viewer of viewers) {
-    await viewer.until(() => viewer.info.phase === 'ended');
-    // No further steps follow.
-    if (texts.length > 0) expect(await viewer.ask({ t: 'forecast', texts })).toMatchObject({ forecast: null });
-    expect(viewer.standing.question).toBeNull();
-    expect(viewer.info.diceKey).toEqual(expect.any(String));
-  }
-  expect(await viewers[0]!.ask({ t: 'choose', texts: ['pass'], at: viewers[0]!.standing })).toMatchObject({
-    t: 'refused',
-    reason: 'over',
-  });
-  // A viewer who connects later sees the end, too.
-  expect((await Viewer.open(run.port, match, tokens[2])).standing.question).toBeNull();
-  expect((await viewers[0]!.ask({ t: 'rematch' })).t).toBe('ack');
-  expect((await viewers[1]!.ask({ t: 'rematch' })).t).toBe('ack');
-  await viewers[0]!.until(() => viewers[0]!.info.rematch !== null);
-  const again = await Viewer.open(run.port, viewers[0]!.info.rematch!, tokens[1]);
-  expect(again.heard[0]).toMatchObject({ t: 'welcome', info: { you: 1, phase: 'playing' } });
-});
-
-test('nobody ends a match over the head of somebody whose line has just broken', async () => {
-  const patient = await ownServer({ away: AWAY });
-  const { match, tokens } = await three(patient.port);
-  const ann = await Viewer.open(patient.port, match, tokens[0]);
-  await act(patient.port, match, { do: 'agree-end', token: tokens[0] });
-  await ann.until(() => ann.info.proposals.length === 1);
-  expect(ann.info.proposals[0]!.asked).toEqual([2, 3]);
-  expect(ann.info.phase).toBe('playing');
-});
-
-test('nobody ends a match behind the back of somebody who has just left to a bot', async () => {
-  const patient = await ownServer({ away: AWAY });
-  const { match, tokens } = await three(patient.port);
-  const viewers = await Promise.all(tokens.map((token) => Viewer.open(patient.port, match, token)));
-  const end = (seat: number) => act(patient.port, match, { do: 'agree-end', token: tokens[seat] });
-  await act(patient.port, match, { do: 'leave', token: tokens[1], seat: 1 });
-  await end(0);
-  await end(2);
-  await viewers[0]!.until(() => viewers[0]!.info.proposals.length === 1);
-  expect(viewers[0]!.info).toMatchObject({
-    phase: 'playing',
-    proposals: [{ seat: null, agreed: [1, 3], asked: [2] }],
-  });
-});
-
-test('nobody ends a match by a voice of long ago: after a minute a proposal is forgotten', async () => {
-  const { match, tokens } = await three(run.port);
-  const [ann] = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
-  const end = (token: string) => act(run.port, match, { do: 'agree-end', token });
-  await end(tokens[0]);
-  await end(tokens[1]);
-  await ann!.until(() => ann!.info.proposals[0]?.agreed.length === 2);
-  const { house } = run.server.lobby;
-  const later = house.now() + 61_000;
-  const clock = vi.spyOn(house, 'now').mockReturnValue(later);
-  onTestFinished(() => clock.mockRestore());
-  await end(tokens[2]);
-  await ann!.until(() => ann!.info.proposals[0]?.agreed[0] === 3);
-  expect(ann!.info).toMatchObject({ phase: 'playing', proposals: [{ seat: null, agreed: [3], asked: [1, 2] }] });
 });

@@ -84,7 +84,7 @@ test('nobody loses anything while there is time', async () => {
   expect((await asked.choose(asked.options[0])).t).toBe('ack');
 });
 
-test('the others vote on whoever is late: wait, a bot, an end without a result', async () => {
+test('the others vote on whoever is late: wait, a bot, a proposal to end the match', async () => {
   const { run, skip, match, asked, others, seat, tokenOf } = await seated(BY_DAY);
   const vote = (from: Viewer, what: string) =>
     act(run.port, match, { do: 'vote', token: tokenOf(from), seat, vote: what });
@@ -101,6 +101,11 @@ test('the others vote on whoever is late: wait, a bot, an end without a result',
   await others[0].until(() => others[0].clock.late !== null);
   expect((await vote(others[0], 'end')).status).toBe(200);
   expect((await vote(others[1], 'end')).status).toBe(200);
+  // The late player is asked, too.
+  await asked.until(() => asked.info.proposals.length === 1);
+  expect(asked.info).toMatchObject({ phase: 'playing', proposals: [{ seat: null, asked: [seat + 1] }] });
+  expect(asked.clock.late).toEqual({ seat, votes: {} });
+  expect((await act(run.port, match, { do: 'agree-end', token: tokenOf(asked) })).status).toBe(200);
   await others[0].until(() => others[0].info.phase === 'ended');
   expect(others[0].clock.running).toBeNull();
 });
@@ -110,7 +115,7 @@ test('no time runs in a match that was ended, whoever comes back to it', async (
   const [left, stayed] = others;
   const leaving = left.info.you!;
   await act(run.port, match, { do: 'leave', token: tokenOf(left), seat: leaving });
-  for (const viewer of [asked, stayed]) await act(run.port, match, { do: 'agree-end', token: tokenOf(viewer) });
+  for (const viewer of [asked, stayed, left]) await act(run.port, match, { do: 'agree-end', token: tokenOf(viewer) });
   await asked.until(() => asked.info.phase === 'ended' && asked.clock.running === null);
   const back = await Viewer.open(run.port, match, tokenOf(left));
   await asked.until(() => asked.info.seats[leaving]!.kind === 'person');

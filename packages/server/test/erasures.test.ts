@@ -74,7 +74,7 @@ test(`in ${LIVES} random lives no byte of an erased person is left in the file, 
     const log = await store.log(match);
     const game = gameNamed(before.record.game);
     if (log.beginning !== null) {
-      const text = recordFile({ game, ...(await store.load(match))! }, log);
+      const text = recordFile({ game, open: true, ...(await store.load(match))! }, log);
       for (const one of gone) expect(text).not.toMatch(new RegExp(`${one.replace(/[^\w ]/g, '.')}\\b`));
       expect(verify(game, readRecord(text, 'record.jsonl')).problem).toBeNull();
       verified++;

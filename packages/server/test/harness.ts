@@ -124,6 +124,11 @@ export async function create(port: number, seats: number, more: Partial<CreateMa
 /** Performs an action at a table besides playing. */
 export const act = (port: number, match: string, action: TableAction | Record<string, unknown>) =>
   post(port, `/api/matches/${match}/table`, action);
+/** Ends a match by the agreement of all its players, and opens the hands by the same. */
+export async function endOpenly(port: number, match: string, tokens: readonly string[]): Promise<void> {
+  for (const what of ['agree-end', 'agree-hands'])
+    for (const token of tokens) await act(port, match, { do: what, token });
+}
 /** Takes a seat with an invitation; `seat` only with the open one. */
 export const sit = (port: number, match: string, invite: unknown, name: string, seat?: number) =>
   post(port, `/api/matches/${match}/sit`, { invite, name, ...(seat === undefined ? {} : { seat }) });
@@ -380,13 +385,16 @@ interface StatedMatch {
   readonly names?: readonly string[];
   /** Clock settings, with which the clocks start now. */
   readonly choice?: ClockChoice | undefined;
+  /** The token of spectators. */
+  readonly spectator?: string;
+  readonly diceKey?: string;
 }
 /** Puts a match into a server's store as if it had been dealt in that state; returns a token for each seat. */
 export async function putStated(
   { lobby }: GaslampServer,
   game: AnyGame,
   s: State,
-  { id, options = {}, bots = [], names = [], choice }: StatedMatch,
+  { id, options = {}, bots = [], names = [], choice, spectator, diceKey = 'key' }: StatedMatch,
 ): Promise<[string, string, ...string[]]> {
   const tokens = Array.from({ length: s.seats }, newToken);
   const seats = tokens.map((token, seat): Seat => {
@@ -424,10 +432,10 @@ export async function putStated(
       away: 5,
       standIn: 'heuristic',
       hostHash: '',
-      spectatorHash: '',
+      spectatorHash: spectator === undefined ? '' : hashToken(spectator),
       openHash: '',
       hostNumber: 1,
-      diceKey: 'key',
+      diceKey,
       created: 0,
     },
     { phase: 'playing', rematch: null, proposals: [], nextNumber: s.seats + 1, asked: 0 },

@@ -30,7 +30,7 @@ function votes(voices: readonly number[], ...cast: readonly (readonly [number, '
   for (const [seat, vote] of cast) {
     const own = table.seats[seat]!;
     if (own.by !== 'person') throw new Error('nobody sits there');
-    const change = voteOnLate(table, { seat: own, host: false }, 0, vote);
+    const change = voteOnLate(table, { seat: own, person: own.person, host: false }, 0, vote);
     if (change.notes) return change.notes[0]!.kind;
     table = { ...table, timed: { ...table.timed!, clock: change.clock! } };
   }
@@ -45,5 +45,5 @@ test('whoever gave a seat away does not vote with it on their own lateness', () 
 
 test('nobody has a second vote by a seat that they gave away', () => {
   expect(votes([1, 2, 2, 4], [1, 'end'], [2, 'end'])).toBeNull();
-  expect(votes([1, 2, 2, 4], [1, 'end'], [3, 'end'])).toBe('ended');
+  expect(votes([1, 2, 2, 4], [1, 'end'], [3, 'end'])).toBe('proposed');
 });

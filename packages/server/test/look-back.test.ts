@@ -8,7 +8,7 @@ import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { reelOfPast } from '@gaslamp/record/own-reel';
 import { lookedBackOn } from '@gaslamp/record/reel';
 import { expect, test, vi } from 'vitest';
-import { act, create, oneServer, ownServer, playOn, post, refusal, three, Viewer } from './harness.ts';
+import { create, endOpenly, oneServer, ownServer, playOn, post, refusal, three, Viewer } from './harness.ts';
 
 const run = oneServer();
 const look = (match: string, token: unknown, port = run.port) => post(port, `/api/matches/${match}/past`, { token });
@@ -65,7 +65,7 @@ test('of a match that is over its record tells all, and of one that runs the rec
     refusal(409, /open/),
   );
   await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
-  for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
+  await endOpenly(run.port, match, tokens);
   const { info, past } = await lookedBack(match, tokens[1]);
   expect([info.phase, past]).toEqual(['ended', null]);
   const own = await post(run.port, `/api/matches/${match}/past`, { token: tokens[1], own: true });
@@ -83,7 +83,7 @@ test('a record is sent as its caller takes it, and packed once', async () => {
   const { match, tokens } = await three(port);
   const players = await Promise.all(tokens.map((token) => Viewer.open(port, match, token)));
   await playOn(players, 40, () => 0);
-  for (const token of tokens) await act(port, match, { do: 'agree-end', token });
+  await endOpenly(port, match, tokens);
   const record = (taken: string) =>
     server.app.inject({
       method: 'POST',
@@ -114,7 +114,7 @@ test('a match that is over is folded once for all who look from there, and nobod
   const { match, made, tokens } = await three(port);
   const players = await Promise.all(tokens.map((token) => Viewer.open(port, match, token)));
   await playOn(players, 20, () => 0);
-  for (const token of tokens) await act(port, match, { do: 'agree-end', token });
+  await endOpenly(port, match, tokens);
   const { store } = server.lobby;
   const log = vi.spyOn(store, 'log');
   const looks = async (token: unknown, own: boolean) => {

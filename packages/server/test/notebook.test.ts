@@ -5,7 +5,7 @@ import type { Notebook, NotebookAnswer } from '@gaslamp/protocol/private-notes';
 import { expect, test } from 'vitest';
 import { buildServer } from '../src/server.ts';
 import { folder } from './folder.ts';
-import { act, bot, create, oneServer, ownServer, post, refusal, sit, three, Viewer } from './harness.ts';
+import { act, bot, create, endOpenly, oneServer, ownServer, post, refusal, sit, three, Viewer } from './harness.ts';
 import { testClock } from './test-clock.ts';
 
 const run = oneServer();
@@ -44,7 +44,7 @@ test('nobody else hears of it: no socket, no list, no look back and no record', 
   await save(match, tokens[0], marked(1, 'loyalist'));
   const told = [];
   for (const token of all) told.push((await post(run.port, `/api/matches/${match}/past`, { token })).body);
-  for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
+  await endOpenly(run.port, match, tokens);
   for (const viewer of viewers) await viewer.until(() => viewer.info?.phase === 'ended');
   for (const token of all) {
     told.push((await post(run.port, '/api/mine', { matches: [{ match, token }] })).body);

@@ -209,13 +209,12 @@ test('with the deal whose turn it is is told, and the channel hears of the remat
   await act(run.port, made.match, { do: 'hook', token: made.host, url: HOOK, page: PAGE });
   skip(11_000);
   await looked();
-  await sit(run.port, made.match, made.invites[1], 'Ben');
+  const ben = (await sit(run.port, made.match, made.invites[1], 'Ben')).body.token as string;
   skip(11_000);
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]!.content).toMatch(/^(Ann|Ben): it is your turn\./);
-  await act(run.port, made.match, { do: 'agree-end', token: made.tokens[0] });
   const viewer = await Viewer.open(run.port, made.match, made.tokens[0]!);
-  await act(run.port, made.match, { do: 'agree-end', token: made.tokens[0] });
+  for (const token of [made.tokens[0], ben]) await act(run.port, made.match, { do: 'agree-end', token });
   await viewer.until(() => viewer.info.phase === 'ended');
   viewer.send({ t: 'rematch', id: 'r1' });
   await viewer.until(() => viewer.info.rematch !== null);

@@ -34,7 +34,7 @@ async function matchIn(file: string) {
   const match = (await store.load(id))!;
   const game = gameNamed(match.record.game);
   const log = await store.log(id);
-  const text = log.beginning && recordFile({ game, ...match }, log);
+  const text = log.beginning && recordFile({ game, open: true, ...match }, log);
   return { id, game, store, people: match.people, text };
 }
 

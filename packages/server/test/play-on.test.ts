@@ -9,7 +9,7 @@ import { readRecord } from '@gaslamp/record/record-reader';
 import { reelOf } from '@gaslamp/record/reel';
 import { verify } from '@gaslamp/record/verify';
 import { describe, expect, test, vi } from 'vitest';
-import { act, oneServer, playOn, post, refusal, three, Viewer } from './harness.ts';
+import { act, endOpenly, oneServer, playOn, post, refusal, three, Viewer } from './harness.ts';
 
 const run = oneServer();
 const person = { kind: 'person' };
@@ -21,7 +21,7 @@ async function ended(game: string, answers: number, seed = 5) {
   const players = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
   const mind = new FastDice(seed);
   await playOn(players, answers, (options) => mind.below(options));
-  for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
+  await endOpenly(run.port, match, tokens);
   for (const one of players) one.close();
   return { match, tokens, token: tokens[0] ?? '', text: await recordText(match, tokens[0] ?? '') };
 }

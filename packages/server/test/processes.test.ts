@@ -300,6 +300,9 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     for (const token of tokens) await act(b.port, made.match, { do: 'agree-end', token });
     await ann.until(() => ann.info.phase === 'ended');
     await there[1]!.until(() => there[1]!.info.phase === 'ended');
+    for (const viewer of [ann, there[1]!]) expect(viewer.info.closed).toBe(true);
+    for (const token of tokens) await act(a.port, made.match, { do: 'agree-hands', token });
+    for (const viewer of [ann, there[1]!]) await viewer.until(() => viewer.info.diceKey !== null);
     const rooms = await Promise.all([a, b].map(({ server }) => server.lobby.room(made.match)));
     const led = await Promise.all([a, b].map(({ server }, i) => server.lobby.rematch(rooms[i]!, 'here', 0)));
     expect(led[0]).toBe(led[1]);

@@ -21,6 +21,7 @@ test(`${LIVES} random lives of tables: nobody is told what is not theirs, and no
     refused,
     dealt,
     ended,
+    closed,
     newcomers,
     restarts,
     messages,
@@ -33,7 +34,7 @@ test(`${LIVES} random lives of tables: nobody is told what is not theirs, and no
     receipts,
   } = sum as unknown as Tally;
   // Deep enough to be meaningful: measured, with a margin.
-  expect(operations).toBe(140 * LIVES);
+  expect(operations).toBe(190 * LIVES);
   expect(refused).toBeLessThan(operations * 0.8);
   expect(dealt).toBeGreaterThan(LIVES * 0.6);
   expect(messages).toBeGreaterThan(LIVES * 30);
@@ -43,7 +44,7 @@ test(`${LIVES} random lives of tables: nobody is told what is not theirs, and no
   expect(receipts).toBeGreaterThan(LIVES * 10);
   expect(noted).toBeGreaterThan(LIVES);
   expect(handedOn).toBeGreaterThan(LIVES / 10);
-  expect([ended, newcomers, restarts, opened].every((n) => n > LIVES / 20)).toBe(true);
+  expect([ended, closed, newcomers, restarts, opened].every((n) => n > LIVES / 20)).toBe(true);
 }, 240_000);
 
 /** Spoils a room once. */
@@ -101,6 +102,13 @@ test('planted: a step of a draft has a receipt', async () => {
     };
   });
   expect(await redAt(plant)).toBe('a step of a draft has a receipt');
+});
+
+test('planted: the record of a closed match is the whole one', async () => {
+  const plant = spoiling((room) => {
+    Object.defineProperty(room, 'open', { get: () => room.over });
+  });
+  expect(await redAt(plant)).toMatch(/the record shows closed hands|the talk of the other room is told before the end/);
 });
 
 test('planted: the hash of a seat’s token is in what is told', async () => {

@@ -121,7 +121,17 @@ test('forged tokens open nothing', async () => {
   }
   const other = await create(run.port, 2);
   expect((await Viewer.open(run.port, other.match, made.tokens[0])).heard[0]).toMatchObject({ t: 'error' });
-  for (const action of ['begin', 'leave', 'stand-in', 'hand-over', 'agree-open', 'agree-end', 'object', 'invite'])
+  for (const action of [
+    'begin',
+    'leave',
+    'stand-in',
+    'hand-over',
+    'agree-open',
+    'agree-end',
+    'agree-hands',
+    'object',
+    'invite',
+  ])
     expect((await act(run.port, made.match, { do: action, token: 'x'.repeat(32), seat: 0 })).status).toBe(403);
 });
 
@@ -455,7 +465,7 @@ test.each(['Wednesday Addams', 'Wednesday-Ann', 'Wednesday’s child', 'Ms. Wedn
 test('wrong actions say what is allowed and change nothing', async () => {
   const { match, tokens } = await three(run.port);
   const token = tokens[0];
-  expect(await act(run.port, match, { do: 'agree-end', token })).toMatchObject(refusal(409, /open it first/));
+  expect(await act(run.port, match, { do: 'agree-open', token, seat: 1 })).toMatchObject(refusal(409, /open it first/));
   await Viewer.open(run.port, match, token);
   const stored = () => run.server.lobby.store.load(match);
   const before = await stored();

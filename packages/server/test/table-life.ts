@@ -60,6 +60,8 @@ export interface Tally {
   refused: number;
   dealt: number;
   ended: number;
+  /** Number of records of a match with its hands closed. */
+  closed: number;
   newcomers: number;
   restarts: number;
   messages: number;
@@ -87,6 +89,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     refused: 0,
     dealt: 0,
     ended: 0,
+    closed: 0,
     newcomers: 0,
     restarts: 0,
     messages: 0,
@@ -165,9 +168,9 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       if (text.includes(secret) || text.includes(hashToken(secret))) throw new Error('a secret of the table is told');
     if (text.includes(NOTED)) throw new Error('what a player has noted is told');
     for (const place of places) if (text.includes(place)) throw new Error('where a player is told is told');
-    const phase = (JSON.parse(text) as { info?: MatchInfo }).info?.phase ?? line.info?.phase;
-    if (phase !== 'over' && phase !== 'ended' && text.includes(diceKey))
-      throw new Error('the dice key is told too early');
+    const { phase, closed = false } = (JSON.parse(text) as { info?: MatchInfo }).info ?? line.info ?? {};
+    const open = phase === 'over' || (phase === 'ended' && !closed);
+    if (!open && text.includes(diceKey)) throw new Error('the dice key is told too early');
     for (const share of shares) if (text.includes(share)) throw new Error('a share of chance is told');
     const said = JSON.parse(text) as Partial<Extract<ServerMessage, { t: 'update' }>>;
     if (said.receipt) {
@@ -178,7 +181,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       tally.receipts++;
     }
     if (text.includes(otherMark(line.viewer))) {
-      if (phase !== 'over' && phase !== 'ended') throw new Error('the talk of the other room is told before the end');
+      if (!open) throw new Error('the talk of the other room is told before the end');
       tally.opened++;
     }
     if (phase === 'gathering' && /"(state|standing|hidden|place|rows)"/.test(text))
@@ -277,6 +280,12 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       const access = table.access(asker);
       if (access === null) throw new Error('who has no way in looks back');
       inspect(new Line(access.viewer, access.host, asker, check), text);
+      if (table.status.phase === 'closed') {
+        const record = await table.recordFile();
+        if (record.includes(diceKey) || /"(entry|place|seenBy)"/.test(record))
+          throw new Error('the record shows closed hands');
+        tally.closed++;
+      }
       if (told.past === null || table.match === null) return;
       tally.looked++;
       const { viewer } = access;
@@ -341,8 +350,8 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     },
   ];
 
-  try {
-    for (let i = 0; i < 140; i++) {
+  async function lives(times: number): Promise<void> {
+    for (let i = 0; i < times; i++) {
       tally.operations++;
       try {
         await any(operations)();
@@ -358,11 +367,27 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       tally.reached += (await room()).ledger.targets.length;
       if (wrong !== null) throw wrong;
     }
+  }
+  /** Each player at the table does that, if they may. */
+  async function everybody(action: string): Promise<void> {
+    for (const [token, seat] of secrets)
+      if (seat >= 0)
+        await acts({ do: action, token }).catch((error: unknown) => {
+          if (!(error instanceof RequestError)) throw error;
+        });
+  }
+
+  try {
+    await lives(140);
+    await everybody('agree-end');
+    await lives(40);
+    await everybody('agree-hands');
+    await lives(10);
     await Promise.all(saying);
     const { phase } = (await room()).status;
     if (receipts.size > 0) await committed(server, made.match, receipts);
     if (phase !== 'gathering') tally.dealt++;
-    if (phase === 'ended') tally.ended++;
+    if (phase === 'ended' || phase === 'closed') tally.ended++;
     return tally;
   } finally {
     await hangUp();

@@ -2,7 +2,20 @@
 
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { expect, test, vi } from 'vitest';
-import { act, askedOf, create, folder, oneServer, ownServer, person, post, sit, three, Viewer } from './harness.ts';
+import {
+  act,
+  askedOf,
+  create,
+  endOpenly,
+  folder,
+  oneServer,
+  ownServer,
+  person,
+  post,
+  sit,
+  three,
+  Viewer,
+} from './harness.ts';
 import { linesOf, quietly } from './quietly.ts';
 import { inFile } from './stores.ts';
 
@@ -33,10 +46,6 @@ async function table(more: Parameters<typeof three>[1] = {}) {
   const [ann, ben] = await Promise.all(tokens.slice(0, 2).map((token) => Viewer.open(run.port, match, token)));
   const watcher = await Viewer.open(run.port, match, made.spectator);
   return { made, match, tokens, ann: ann!, ben: ben!, watcher };
-}
-/** Ends a match by agreement of all who are here. */
-async function end(match: string, tokens: readonly string[]): Promise<void> {
-  for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
 }
 
 test('players hear each other, under the names of their seats; watchers hear each other, by numbers', async () => {
@@ -77,11 +86,11 @@ test('before the deal those who sit already talk, and who sits down hears it', a
   expect(heardBy(ben)).toEqual(['players: Is anybody coming?']);
 });
 
-test('when the match is over everybody reads both, and talk goes on', async () => {
+test('when the match is over and open everybody reads both, and talk goes on', async () => {
   const { ann, ben, watcher, match, tokens, made } = await table();
   await says(ann, 'I am Moriarty.');
   await says(watcher, 'She must be Moriarty.');
-  await end(match, tokens.slice(0, 2));
+  await endOpenly(run.port, match, tokens);
   await ann.until(() => heardBy(ann).length === 2);
   await watcher.until(() => heardBy(watcher).length === 2);
   for (const viewer of [ann, watcher]) {
@@ -246,7 +255,7 @@ test('without talk nothing is said, and everybody knows; a rematch is as silent'
   expect(ann.info.chat).toBe(false);
   for (const viewer of [ann, watcher])
     expect(await says(viewer, 'Psst!')).toMatchObject({ t: 'refused', detail: 'there is no talk at this table' });
-  await end(match, tokens.slice(0, 2));
+  await endOpenly(run.port, match, tokens);
   await ann.until(() => ann.info.phase === 'ended');
   await ann.ask({ t: 'rematch' });
   await ann.until(() => ann.info.rematch !== null);
@@ -264,7 +273,7 @@ test('as it comes there is talk, and whoever is invited is told so', async () =>
 
 test('where there was talk there is talk in the rematch', async () => {
   const { ann, match, tokens } = await table();
-  await end(match, tokens.slice(0, 2));
+  await endOpenly(run.port, match, tokens);
   await ann.until(() => ann.info.phase === 'ended');
   await ann.ask({ t: 'rematch' });
   await ann.until(() => ann.info.rematch !== null);

@@ -60,6 +60,26 @@ test('the page in which a match was taken along is as good as its record', async
   }
 });
 
+test('a record with closed hands is not verified by any command, and each says so', async () => {
+  const closed = file('closed.jsonl', [
+    header({ before: null, closed: true, dice: { hash: 'a'.repeat(64), key: null } })[0]!,
+    '{"at":1,"note":{"kind":"ended","agreed":[]}}',
+    '{"end":{"entries":0,"hash":"","result":null}}',
+  ]);
+  for (const args of [
+    ['verify', closed],
+    ['replay', closed],
+    ['stats', closed],
+    ['play', '--from', closed],
+  ])
+    expect(await quickly(args)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^gaslamp: \S+closed\.jsonl:1: not verified: hands closed\n$/),
+    });
+  const { out } = await quickly(['verify', closed, '--json']);
+  expect(JSON.parse(out)).toMatchObject({ ok: false, verified: 0, error: expect.stringContaining('hands closed') });
+});
+
 test('a record without a key is checked by patches and rules', async () => {
   const { code, out } = await quickly(['verify', file('keyless.jsonl', header({ dice: undefined }))]);
   // The output must not suggest that the dice were checked.

@@ -178,6 +178,7 @@ export class LocalClient implements TableClient {
         you: viewer === SPECTATOR ? null : viewer,
         host: true,
         diceHash: '',
+        closed: false,
         diceKey: null,
         rematch: null,
       },

@@ -1,5 +1,7 @@
 // A match in the lists of the desk.
+
 import { escaped } from '../http/html.ts';
+import { shownPhase } from '../seats/seats.ts';
 import { say } from '../text.ts';
 import type { Found, Shown, ShownSeat } from './numbers.ts';
 import { form, list, tag, time } from './parts.ts';
@@ -25,7 +27,7 @@ export function holderText({ kind, name, addresses }: ShownSeat): string {
 export const factsOf = ({ game, phase, seats, created, last, sockets }: Shown): string =>
   list([
     ['matches.game', game],
-    ['matches.phase', say(PHASES[phase])],
+    ['matches.phase', say(PHASES[shownPhase(phase)])],
     ['matches.seats', `${seats.length}: ${seats.map(holderText).join(', ')}`],
     ['matches.since', time(created)],
     ['matches.last', last === null ? say('matches.never') : time(last)],

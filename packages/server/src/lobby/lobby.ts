@@ -21,7 +21,7 @@ import type { House } from '../room/house.ts';
 import { Room } from '../room/room.ts';
 import { type Asker, HOUSE } from '../room/turns.ts';
 import { accessOf, NO_ACCESS } from '../seats/access.ts';
-import { holderOf, isBot, nameAt, namesOf } from '../seats/seats.ts';
+import { holderOf, isBot, nameAt, namesOf, shownPhase } from '../seats/seats.ts';
 import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
 import type { Change, MatchChange } from '../store/changes.ts';
 import {
@@ -290,7 +290,7 @@ export class Lobby {
     return {
       game,
       from: from?.origin ?? null,
-      phase: status.phase,
+      phase: shownPhase(status.phase),
       /** Null if any free seat may be taken. */
       seat: record.openHash === hashToken(invite) ? null : seat.seat,
       seats: seats.map((one) => ({

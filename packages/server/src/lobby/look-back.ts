@@ -13,7 +13,7 @@ import { NO_ACCESS } from '../seats/access.ts';
 import type { Lobby } from './lobby.ts';
 
 /**
- * Returns the history for the viewer of a token, a LookBack as JSON; of a finished match also their `own` past. It is replayed
+ * Returns the history for the viewer of a token, a LookBack as JSON; of an open match with their past only if `own`. It is replayed
  * and serialized once for all who request it until the match moves on, and no further once they have left. Throws RequestError if
  * the token is invalid or the match is not dealt.
  */
@@ -31,7 +31,7 @@ export async function lookBack(
     return access;
   };
   const access = accessNow();
-  if (room.over && !own) return lookBackOf(room.info(access), NO_PAST);
+  if (room.open && !own) return lookBackOf(room.info(access), NO_PAST);
   const { pasts, folds } = room.house;
   // The key counts published steps only: a cache miss after a draft step would reveal it by the response time.
   const key = `${match} ${access.viewer} ${room.ledger.log.rows.length}`;

@@ -11,6 +11,7 @@ import { RequestError } from '../refused.ts';
 import type { Room } from '../room/room.ts';
 import { type Asker, folding } from '../room/turns.ts';
 import { NO_ACCESS } from '../seats/access.ts';
+import { CLOSED } from '../seats/seats.ts';
 import type { MatchRecord } from '../store/store.ts';
 import type { Lobby } from './lobby.ts';
 
@@ -21,8 +22,8 @@ export interface PlayedOn extends Required<Pick<MatchRecord, 'pack' | 'options'>
 }
 
 /**
- * Returns the data to continue from. Nothing is given away, since a finished match is public. Throws RequestError if the token is
- * invalid, the match is not over, the moment does not exist or asks nobody, or the request does not fit the match.
+ * Returns the data to continue from. Nothing is given away, since an open match is public. Throws RequestError if the token is
+ * invalid, the match is not over or is closed, the moment does not exist or asks nobody, or the request does not fit the match.
  */
 export async function playedOn(
   lobby: Lobby,
@@ -33,6 +34,7 @@ export async function playedOn(
   const { game, record, ledger } = room;
   if (room.access(token) === null) throw new RequestError(403, NO_ACCESS);
   if (!room.over) throw new RequestError(409, 'a match goes on from another one once that is over');
+  if (!room.open) throw new RequestError(409, CLOSED);
   if (wanted.game !== game.id) throw new RequestError(400, `the match to go on from is one of ${game.id}`);
   if (wanted.seats.length !== record.seats)
     throw new RequestError(400, `the match to go on from has ${record.seats} seats, not ${wanted.seats.length}`);

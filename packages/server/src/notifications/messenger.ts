@@ -1,5 +1,5 @@
 // Schedules notifications about matches. Events are gathered, each is notified once, and the match never waits for a delivery.
-import { isOver, type TableNow } from '../seats/seats.ts';
+import { isOver, shownPhase, type TableNow } from '../seats/seats.ts';
 import type { Commit, Job, Target } from '../store/store.ts';
 import { type News, newsOf, seenAt, soonAt } from './news.ts';
 import { isOthers } from './targets.ts';
@@ -50,7 +50,7 @@ export function dueAt(table: TableNow, key: string): { readonly target: Target; 
   if (isOthers(table.seats, target) || endOf(table, target) <= table.now) return { dropped: [target.id], done: [key] };
   const seen = target.kind === 'hook' ? null : seenAt(table, target);
   if (seen !== null && seen.key !== target.told && !isUnconfirmed(target)) {
-    const knows = { ...target, told: seen.key, at: table.now, failed: 0 };
+    const knows = { ...knowing(target, seen), at: table.now, failed: 0 };
     return { targets: [knows], ...after(table, knows) };
   }
   const news = newsOf(table, target);
@@ -59,12 +59,16 @@ export function dueAt(table: TableNow, key: string): { readonly target: Target; 
 }
 /** Returns the commit after a message: the news that was sent, and the next check. */
 export function afterDelivery(table: TableNow, target: Target, news: News): Commit {
-  const next = newsOf(table, target);
+  const knows = knowing(target, news);
+  const next = newsOf(table, knows);
   // If the player has come in the meantime, they have seen the news: it is not repeated when they leave.
-  const more = next !== null && next.key !== news.key;
-  const now = { ...target, told: more ? null : news.key, at: table.now, failed: 0 };
+  const more = next !== null && next.key !== knows.told;
+  const now = { ...knows, told: more ? null : knows.told, at: table.now, failed: 0 };
   return { targets: [now], ...after(table, now, more) };
 }
+/** Returns a target with news that its recipient now knows. A proposed end repeats none of the other news, and vice versa. */
+const knowing = (target: Target, { key, proposal }: News): Target =>
+  proposal === undefined ? { ...target, told: key } : { ...target, proposal };
 /** Returns the commit for a message that must wait because its destination was used a moment ago. */
 export const later = ({ record }: TableNow, target: Target, due: number): Commit => ({
   jobs: [jobOf(record.id, target, due)],
@@ -81,7 +85,7 @@ function after(table: TableNow, target: Target, more = false): Commit {
 function endOf({ status }: TableNow, target: Target): number {
   if (target.kind === 'mail' && target.asked !== null) return target.asked + CONFIRM;
   const over = isOver(status.phase);
-  if (target.kind === 'hook' || !over || target.told !== status.phase || target.at === null)
+  if (target.kind === 'hook' || !over || target.told !== shownPhase(status.phase) || target.at === null)
     return Number.POSITIVE_INFINITY;
   return target.at + KEPT;
 }

@@ -2,23 +2,27 @@
 import '@gaslamp/words/at-run-time';
 import { at } from '@gaslamp/kernel/lists';
 import { addTexts, t } from '@gaslamp/words/text';
-import { isOver, nameAt, personOf, type TableNow } from '../seats/seats.ts';
-import type { Target } from '../store/store.ts';
+import { proposedEnd } from '../seats/ending.ts';
+import { nameAt, personOf, shownPhase, type TableNow } from '../seats/seats.ts';
+import type { HookTarget, Target } from '../store/store.ts';
 import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-export type NewsKind = 'confirm' | 'seats' | 'turn' | 'attacked' | 'soon' | 'late' | 'over' | 'ended';
+export type NewsKind = 'confirm' | 'seats' | 'turn' | 'attacked' | 'soon' | 'late' | 'end' | 'over' | 'ended';
 export interface News {
   readonly kind: NewsKind;
   /** Identifies the news, so that it is not sent twice. */
   readonly key: string;
   readonly text: string;
+  /** Only of a proposed end: the time of its proposal, by the house clock. */
+  readonly proposal?: number;
 }
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** Time before a deadline at which a reminder is sent, in ms: in a live match, and in one by days. */
-const SOON = { live: MINUTE, day: 3 * 60 * MINUTE } as const;
+const SOON = { live: MINUTE, day: 3 * HOUR } as const;
 
 /** Formats a name, for a messenger or for plain text. */
 type Naming = (name: string) => string;
@@ -26,27 +30,38 @@ type Naming = (name: string) => string;
 /** Returns the current news for a target; null if there are none or the recipient is looking at the match. */
 export function newsOf(table: TableNow, target: Target): News | null {
   if (target.kind === 'mail' && target.asked !== null) return { kind: 'confirm', key: 'confirm', text: '' };
-  if (target.kind === 'hook') return stateOf(table, marked) ?? turnOf(table, null);
+  if (target.kind === 'hook') return stateOf(table, marked) ?? endOf(table, target) ?? turnOf(table, null);
   if (table.leftOf(target.seat) === null) return null;
-  return stateOf(table, plain) ?? turnOf(table, target.seat);
+  return stateOf(table, plain) ?? endOf(table, target) ?? turnOf(table, target.seat);
 }
 
 /** Returns the news that stays true until something else happens, if the player is looking at the table and so knows it. */
-export function seenAt(table: TableNow, { seat }: { readonly seat: number }): News | null {
-  return table.leftOf(seat) === null ? stateOf(table, plain) : null;
+export function seenAt(table: TableNow, target: Exclude<Target, HookTarget>): News | null {
+  return table.leftOf(target.seat) === null ? (stateOf(table, plain) ?? endOf(table, target)) : null;
 }
 /** Returns the key of the news that a new subscriber already knows. */
 export const knownNow = (table: TableNow): string | null => stateOf(table, plain)?.key ?? null;
 
 function stateOf(table: TableNow, naming: Naming): News | null {
-  const { phase } = table.status;
-  if (isOver(phase)) return { kind: phase, key: phase, text: t(`message.${phase}`) };
+  const phase = shownPhase(table.status.phase);
+  if (phase === 'over' || phase === 'ended') return { kind: phase, key: phase, text: t(`message.${phase}`) };
   if (phase === 'playing') return null;
   const names = namesAt(table, naming);
   const free = table.seats.filter(({ by }) => by === 'nobody').length;
   if (names.length < 2) return null;
   const text = t('message.seats', { names: names.join(', '), count: names.length, free });
   return { kind: 'seats', key: `seats ${names.length}`, text };
+}
+/** Returns the news of a proposed end; null if there is none, or if the recipient knows it or has agreed to it. */
+function endOf({ status, seats, people, now }: TableNow, target: Target): News | null {
+  const end = proposedEnd(status);
+  const hook = target.kind === 'hook';
+  if (end === undefined || end.since === target.proposal || (!hook && end.agreed.includes(target.person))) return null;
+  const by = seats.find((seat) => personOf(seat)?.number === end.agreed[0]);
+  const name = (hook ? marked : plain)(by === undefined ? '' : nameAt(people, by));
+  const hours = Math.max(1, Math.round((end.until - now) / HOUR));
+  const text = t(hook ? 'message.end' : 'own.end', { name, hours, days: hours < 48 ? 0 : Math.round(hours / 24) });
+  return { kind: 'end', key: `end ${end.since}`, text, proposal: end.since };
 }
 /** Returns the news about the seat that must answer; with `own` only for that seat, addressed to its player. */
 function turnOf(table: TableNow, own: number | null): News | null {

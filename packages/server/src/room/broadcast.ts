@@ -7,7 +7,7 @@ import type { View } from '@gaslamp/kernel/view';
 import type { Receipt } from '@gaslamp/protocol/receipts';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { clockNow } from '../clock/clock.ts';
-import type { TableNow } from '../seats/seats.ts';
+import { isEnded, type TableNow } from '../seats/seats.ts';
 import type { ServerClock, Timer } from '../time/server-clock.ts';
 import type { Audience, Connection, Viewers } from './audience.ts';
 import type { Ledger } from './ledger.ts';
@@ -112,9 +112,9 @@ export class Broadcast {
   /** Removes the question if the match was ended. */
   #standing(match: AnyMatch, viewer: Player): Standing {
     const standing = standingFor(match, viewer);
-    return this.ledger.status.phase === 'ended' ? { ...standing, question: null, undoable: 0 } : standing;
+    return isEnded(this.ledger.status.phase) ? { ...standing, question: null, undoable: 0 } : standing;
   }
-  /** Sends the end by agreement. */
+  /** Sends the end without a result. */
   end(): void {
     this.#shown = null;
     const { match } = this.ledger;

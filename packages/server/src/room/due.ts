@@ -2,6 +2,7 @@
 import { isRefusal } from '@gaslamp/kernel/match';
 import { clockJob, keeping } from '../clock/kept.ts';
 import { afterDelivery, afterFailure, dueAt, later } from '../notifications/messenger.ts';
+import { endInSilence, scheduleEnd } from '../seats/ending.ts';
 import { whenUp } from '../seats/late.ts';
 import type { Job, Target } from '../store/store.ts';
 import type { Room } from './room.ts';
@@ -10,8 +11,16 @@ import type { Room } from './room.ts';
 type Doing = Pick<Room['doing'], 'change' | 'carryOut'>;
 
 /** Runs a job; does nothing if it is not, or no longer, due. */
-export const doDue = (room: Room, { kind, key }: Job): Promise<void> =>
-  kind === 'clock' ? timeUp(room) : notify(room, key);
+export function doDue(room: Room, { kind, key }: Job): Promise<void> {
+  switch (kind) {
+    case 'clock':
+      return timeUp(room);
+    case 'end':
+      return endUp(room);
+    case 'message':
+      return notify(room, key);
+  }
+}
 
 /** Handles the end of the running time. */
 export function timeUp(room: Room): Promise<void> {
@@ -24,6 +33,16 @@ export function timeUp(room: Room): Promise<void> {
     const clock = room.status.phase === 'playing' ? (table.timed?.clock ?? null) : null;
     // Not yet due, or no longer: the stored job has the new time.
     return ledger.commit(clock === null ? { done: [clockJob(room.id)] } : keeping(room.record, clock));
+  });
+}
+
+/** Ends a match whose proposed end has met no objection. */
+function endUp(room: Room): Promise<void> {
+  const { ledger, doing } = room;
+  return ledger.next(async () => {
+    const ended = endInSilence(room.table);
+    // Not yet due, or no longer: the stored job has the new time.
+    return ended === null ? ledger.commit(scheduleEnd(room.id, room.status)) : doing.change(ended);
   });
 }
 

@@ -3,6 +3,7 @@ import type { AnyMatch } from '@gaslamp/games/games';
 import type { Player } from '@gaslamp/kernel/state';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
 import { SecureDice } from '@gaslamp/record/secure-dice';
+import { isEnded } from '../seats/seats.ts';
 import type { Seat, StoredMatch } from '../store/store.ts';
 import { sendAway } from './goodbyes.ts';
 import type { Followed } from './ledger.ts';
@@ -15,7 +16,7 @@ export function follow(room: Room, { before, lines, anew }: Followed): void {
   if (!anew && ledger.match !== null) playOn(room, ledger.match, lines);
   sendAway(audience, notes);
   if (anew) broadcast.greetAll();
-  else if (before.status.phase !== 'ended' && ledger.status.phase === 'ended') broadcast.end();
+  else if (!isEnded(before.status.phase) && isEnded(ledger.status.phase)) broadcast.end();
   else if (notes.length > 0 || shows(before) !== shows(ledger)) broadcast.table();
   else if (!same(before.seats, ledger.seats)) broadcast.presence();
   if (!same(before.clock, ledger.clock)) broadcast.clock();

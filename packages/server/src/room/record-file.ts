@@ -1,6 +1,6 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { People } from '@gaslamp/protocol/people';
-import { recordOf, recordText } from '@gaslamp/record/record';
+import { closedRecordOf, recordOf, recordText } from '@gaslamp/record/record';
 import { RequestError } from '../refused.ts';
 import { nameAt } from '../seats/seats.ts';
 import type { MatchRecord, Seat, StoredLog } from '../store/store.ts';
@@ -11,10 +11,12 @@ interface Recorded {
   readonly record: MatchRecord;
   readonly seats: readonly Seat[];
   readonly people: People;
+  /** True if nothing in the match is secret any more. */
+  readonly open: boolean;
 }
 
-/** Returns the record file of a finished match. It contains the dice key, since nothing is secret any more. */
-export function recordFile({ game, record, seats, people }: Recorded, { beginning, lines }: StoredLog): string {
+/** Returns the record file of a finished match: with its dice key if it is open, and without anything of the game if not. */
+export function recordFile({ game, record, seats, people, open }: Recorded, { beginning, lines }: StoredLog): string {
   if (beginning === null) throw new RequestError(409, 'this match was never dealt');
   const names = seats.map((seat) => ('bot' in seat ? seat.bot : nameAt(people, seat)));
   const dice = diceProof(record, seats);
@@ -29,5 +31,5 @@ export function recordFile({ game, record, seats, people }: Recorded, { beginnin
     dice,
     ...(from && { from: from.origin }),
   };
-  return recordText(recordOf(begun, lines));
+  return recordText(open ? recordOf(begun, lines) : closedRecordOf(begun, lines));
 }

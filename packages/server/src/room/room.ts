@@ -22,8 +22,9 @@ import { leftBehind, movedOn } from '../notifications/targets.ts';
 import { RequestError } from '../refused.ts';
 import { type Access, accessOf, NO_ACCESS } from '../seats/access.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
+import { scheduleEnd } from '../seats/ending.ts';
 import { notHandedOn } from '../seats/notebook.ts';
-import { type Actor, botsAlone, isOver, personOf, type TableNow } from '../seats/seats.ts';
+import { type Actor, botsAlone, isOpen, isOver, personOf, type TableNow } from '../seats/seats.ts';
 import { sat, satWith } from '../seats/sitting.ts';
 import {
   type Commit,
@@ -90,7 +91,7 @@ export class Room {
   readonly #changes = new Map<Player, Bucket>();
   /** For a rematch, by seat: the latest share that a page of that seat has given here. Kept in memory alone. */
   readonly #shares = new Map<Player, Share>();
-  #record: Promise<string> | null = null;
+  #record: { readonly open: boolean; readonly text: Promise<string> } | null = null;
   #botsWait: number | null = null;
   /** Set by the driver, which watches for questions that no person answers. */
   onChange: (room: Room) => void = () => {};
@@ -113,7 +114,7 @@ export class Room {
     this.orders = new Orders(ledger, this.audience, () => this.onChange(this));
     this.forecasts = new Forecasts(ledger, this.audience, house.turns);
     this.broadcast = new Broadcast(ledger, this.audience, () => this.table, house.calm, serverClock);
-    this.talk = new Talk(house.store, ledger, this.audience, talk, this.over, serverClock);
+    this.talk = new Talk(house.store, ledger, this.audience, talk, this.open, serverClock);
     ledger.onFollowed = (followed) => {
       follow(this, followed);
       this.#changed();
@@ -145,6 +146,10 @@ export class Room {
   }
   get over(): boolean {
     return isOver(this.status.phase);
+  }
+  /** True if nothing in the match is secret any more. */
+  get open(): boolean {
+    return isOpen(this.status.phase);
   }
   /** Null before the deal. While a command is being stored it is ahead of the store: use `current`. */
   get match(): AnyMatch | null {
@@ -248,7 +253,7 @@ export class Room {
     // Draft steps do not affect the clocks, since nobody else may notice them.
     const timed = result.row === null ? null : this.#timed(this.seats);
     const clock = timed && stepped(timed.choice, timed.clock, timed.facts, this.house.now(), back);
-    const kept = joined(keeping(this.record, clock), this.#toTell(asked));
+    const kept = joined(keeping(this.record, clock), this.#toTell(asked), scheduleEnd(this.id, status));
     await this.ledger.commit({ status, command: id === null ? null : { id, seat, ...reached }, ...kept }, [
       ...first,
       ...lines,
@@ -339,7 +344,7 @@ export class Room {
   }
   #actor({ viewer, host }: Access): Actor {
     const seat = this.seats[viewer];
-    return { host, seat: seat?.by === 'person' ? seat : null };
+    return { host, seat: seat?.by === 'person' ? seat : null, person: seat ? personOf(seat) : null };
   }
 
   /** Performs an action of somebody at the table besides playing. */
@@ -432,7 +437,8 @@ export class Room {
     if (deal) await this.#deal({ seats, status, people }, lines);
     else {
       const table = { ...this.table, targets: [...this.ledger.targets, ...targets] };
-      const kept = joined(keeping(this.record, clock), { targets, ...scheduleCheck(table) });
+      const told = { targets, ...scheduleCheck(table) };
+      const kept = joined(keeping(this.record, clock), told, scheduleEnd(this.id, status));
       const after = this.#with(seats);
       const left = leftBehind(this.ledger.targets, after);
       const emptied = notHandedOn(this.ledger.notebooks, this.seats, after);
@@ -447,7 +453,7 @@ export class Room {
     this.#changed();
   }
   #changed(): void {
-    if (this.over) this.talk.reveal();
+    if (this.open) this.talk.reveal();
     this.onChange(this);
   }
   /** Returns the clocks after a change; null if it does not affect them. */
@@ -456,7 +462,7 @@ export class Room {
     // The clocks of a finished match stay stopped, whoever returns to it.
     if (timed === null || this.over) return null;
     const now = this.house.now();
-    if (status?.phase === 'ended') return stopped(timed.clock, now);
+    if (status?.phase && isOver(status.phase)) return stopped(timed.clock, now);
     return seats.length === 0 ? (clock ?? null) : reseated(timed.choice, clock ?? timed.clock, timed.facts, now);
   }
   async #deal(
@@ -486,14 +492,17 @@ export class Room {
       if (await holds()) await this.ledger.remove();
     });
   }
-  /** Returns the complete record as a file once the match is over; built once. */
+  /** Returns the record as a file once the match is over, without the game while it is closed; built once for each. */
   recordFile(): Promise<string> {
+    const { open } = this;
     if (!this.over) throw new RequestError(409, 'the record is open when the match is over');
-    this.#record ??= this.house.store.log(this.id).then((log) => recordFile({ game: this.game, ...this.table }, log));
-    this.#record.catch(() => {
+    if (this.#record?.open === open) return this.#record.text;
+    const text = this.house.store.log(this.id).then((log) => recordFile({ game: this.game, open, ...this.table }, log));
+    this.#record = { open, text };
+    text.catch(() => {
       this.#record = null;
     });
-    return this.#record;
+    return text;
   }
 
   /** Creates the next match at this table unless it exists: `lead` commits it together with the link to it. */
@@ -561,12 +570,13 @@ const RESTLESS =
   'more has been done from here than at any real table; play the match to its end, agree to end it, or see to those who are late or gone';
 /** Actions that keep a match going or end it are always allowed: they need the others, or their absence. */
 const goesOn = (action: TableAction): boolean =>
-  ['begin', 'delete', 'agree-end', 'agree-open', 'stand-in', 'vote'].includes(action.do) ||
+  ['begin', 'delete', 'agree-end', 'agree-hands', 'agree-open', 'stand-in', 'vote'].includes(action.do) ||
+  (action.do === 'object' && action.seat === undefined) ||
   (action.do === 'pause' && !action.stop);
 const DELETED = 'This match has been deleted.';
-/** Joins two parts of a commit with their jobs. */
-const joined = (one: Partial<Commit>, other: Partial<Commit>): Partial<Commit> => ({
-  ...one,
-  ...other,
-  jobs: [...(one.jobs ?? []), ...(other.jobs ?? [])],
+/** Joins parts of a commit with their jobs. */
+const joined = (...parts: readonly Partial<Commit>[]): Partial<Commit> => ({
+  ...Object.assign({}, ...parts),
+  jobs: parts.flatMap(({ jobs = [] }) => jobs),
+  done: parts.flatMap(({ done = [] }) => done),
 });

@@ -6,7 +6,7 @@ import { type DatedNote, type Note, withName, withNames } from '@gaslamp/protoco
 import type { MatchInfo, SeatInfo, SeatPresence } from '@gaslamp/protocol/updates';
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import { standing, stillAsked } from '../seats/actions.ts';
-import { isBot, isOver, nameAt, personOf, type TableNow } from '../seats/seats.ts';
+import { isBot, isOpen, nameAt, personOf, shownPhase, type TableNow } from '../seats/seats.ts';
 import type { Seat } from '../store/store.ts';
 
 export function infoOf(
@@ -16,7 +16,7 @@ export function infoOf(
   { viewer, host }: { readonly viewer: Player; readonly host: boolean },
 ): MatchInfo {
   const { record, status, seats, people } = table;
-  const over = isOver(status.phase);
+  const { phase } = status;
   return {
     id: record.id,
     game: record.game,
@@ -27,9 +27,15 @@ export function infoOf(
     hints: record.hints,
     list: record.list ?? 'nothing',
     chat: record.chat ?? false,
-    phase: status.phase,
+    phase: shownPhase(phase),
+    closed: phase === 'closed',
     seats: seats.map((seat) => seatInfo(seat, table)),
-    proposals: standing(table).map((one) => ({ seat: one.seat, agreed: one.agreed, asked: stillAsked(table, one) })),
+    proposals: standing(table).map((one) => ({
+      seat: one.seat,
+      agreed: one.agreed,
+      asked: stillAsked(table, one),
+      left: one.until === undefined ? null : Math.max(0, one.until - table.now),
+    })),
     notes: notes.map((one) => ({ ...one, note: withNames(people, one.note) })),
     away: record.away,
     standIn: record.standIn,
@@ -38,7 +44,7 @@ export function infoOf(
     you: viewer === SPECTATOR ? null : viewer,
     host,
     diceHash: hashOfKey(record.diceKey),
-    diceKey: over ? record.diceKey : null,
+    diceKey: isOpen(phase) ? record.diceKey : null,
     rematch: status.rematch,
     ...(table.botsWait !== null && { botsWait: table.botsWait }),
   };

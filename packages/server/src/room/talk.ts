@@ -1,4 +1,4 @@
-// The talk at a match: one room for the players and one for the spectators. When the match is over, everybody sees both.
+// The talk at a match: one room for the players and one for the spectators. When the match is over and open, everybody sees both.
 import { isDeepStrictEqual } from 'node:util';
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import type { ClientMessage } from '@gaslamp/protocol/messages';
@@ -55,7 +55,7 @@ export class Talk {
   /** Numbers of spectators, assigned with their first line and kept until they disconnect. */
   readonly #watchers = new WeakMap<Connection, number>();
   #lastWatcher: number;
-  /** True if the match is over, so that nothing can leak from one room to the other. */
+  /** True if nothing in the match is secret any more, so that nothing can leak from one room to the other. */
   #open: boolean;
 
   constructor(
@@ -63,12 +63,12 @@ export class Talk {
     readonly ledger: Pick<Ledger, 'record' | 'people' | 'next'>,
     readonly audience: Audience,
     kept: StoredTalk,
-    over: boolean,
+    open: boolean,
     readonly clock: ServerClock,
   ) {
     this.#crowd = new Bucket(CROWD_RATE, CROWD_BURST, clock.monotonic);
     this.#lines = { ...kept };
-    this.#open = over;
+    this.#open = open;
     this.#lastWatcher = Math.max(0, ...kept.watchers.map(watcherOf));
   }
 
@@ -172,7 +172,7 @@ export class Talk {
   get last(): Readonly<Record<TalkRoom, number>> {
     return { players: this.#last('players'), watchers: this.#last('watchers') };
   }
-  /** Opens both rooms to everybody when the match is over. */
+  /** Opens both rooms to everybody when the match is over and open. */
   reveal(): void {
     if (this.#open) return;
     this.#open = true;

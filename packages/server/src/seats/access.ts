@@ -2,7 +2,7 @@
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import type { Seating } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
-import { isOver, seatOfToken } from './seats.ts';
+import { isOpen, seatOfToken } from './seats.ts';
 
 /** The refusal of a token that gives no access. */
 export const NO_ACCESS = 'this link opens nothing in this match';
@@ -13,7 +13,7 @@ export interface Access {
 }
 /** Access as the rate limits need it. */
 export interface Known extends Access {
-  /** True if the match is over and will not change. */
+  /** True if the match is over and open, so that it will not change. */
   readonly over: boolean;
 }
 
@@ -31,7 +31,7 @@ export function knownAt(table: Seating | null, tokens: readonly string[]): Known
   if (table === null) return null;
   for (const token of tokens) {
     const access = accessOf(table, token);
-    if (access !== null) return { ...access, over: isOver(table.status.phase) };
+    if (access !== null) return { ...access, over: isOpen(table.status.phase) };
   }
   return null;
 }

@@ -17,6 +17,7 @@ import type {
   Target,
 } from '../store/store.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { agreeToEnd, agreeToOpenHands, objectToEnd, silentAt, voteOnMatch } from './ending.ts';
 import { voteOnLate, wantPause } from './late.ts';
 import {
   type Actor,
@@ -49,6 +50,7 @@ export interface TableChange {
   readonly remove?: boolean;
 }
 
+const NOT_ASKED = 'only those who hold a seat are asked';
 /** Number of people who must agree before a new player takes another's seat. */
 const AGREEING = 2;
 
@@ -73,9 +75,13 @@ export function act(table: TableNow, by: Actor, action: TableAction): TableChang
     case 'agree-open':
       return agreeToOpen(table, by, action.seat);
     case 'agree-end':
-      return agreeToEnd(table, by);
+      playing(table);
+      return agreeToEnd(table, holder(by));
+    case 'agree-hands':
+      return agreeToOpenHands(table, holder(by));
     case 'object':
-      return object(table, by, action.seat ?? null);
+      playing(table);
+      return action.seat === undefined ? objectToEnd(table, holder(by)) : object(table, by, action.seat);
     case 'invite':
       return inviteAgain(table, by, action.seat);
     case 'vote':
@@ -174,26 +180,14 @@ function agreeToOpen(table: TableNow, by: Actor, index: number): TableChange {
   };
 }
 
-function agreeToEnd(table: TableNow, by: Actor): TableChange {
-  playing(table);
-  const { person } = speaker(table, by);
-  const { proposal, notes, missing, voices } = agreement(table, null, person);
-  const others = table.status.proposals.filter((one) => one.seat !== null);
-  if (missing > 0) return { status: { proposals: [...others, proposal] }, notes };
-  return {
-    notes: [{ kind: 'ended', agreed: voices.map(asHolder) }],
-    status: { phase: 'ended', proposals: [], asked: null },
-  };
-}
-
-function object(table: TableNow, by: Actor, index: number | null): TableChange {
+function object(table: TableNow, by: Actor, index: number): TableChange {
   const { person } = speaker(table, by);
   const notes: Note[] = [{ kind: 'objected', seat: index, by: asHolder(person) }];
   const { proposals } = table.status;
   const status = { proposals: proposals.filter(({ seat }) => seat !== index) };
-  const seat = index === null ? null : seatAt(table, index);
+  const seat = seatAt(table, index);
   // All have agreed, but nobody has taken the seat yet.
-  if (seat !== null && seat.by !== 'nobody' && seat.opening?.why === 'agreed') {
+  if (seat.by !== 'nobody' && seat.opening?.why === 'agreed') {
     const change = withdrawn(seat);
     return { ...change, notes: [...notes, ...change.notes], status };
   }
@@ -244,7 +238,7 @@ export function returned(table: TableNow, index: number): TableChange {
 }
 
 /** Returns the proposal with `person`'s agreement, the number of people present who must still answer, and those who agreed. */
-function agreement(table: TableNow, index: number | null, person: Person) {
+function agreement(table: TableNow, index: number, person: Person) {
   const before = standing(table).find(({ seat }) => seat === index);
   const agreed = [...new Set([...(before?.agreed ?? []), person.number])];
   const proposal: StoredProposal = { seat: index, agreed, since: before?.since ?? table.now };
@@ -256,14 +250,20 @@ function agreement(table: TableNow, index: number | null, person: Person) {
 /** Returns the number of independent voices: a player who got their seat from somebody here shares their voice. */
 const count = (people: readonly Person[]): number => new Set(people.map(({ voice }) => voice)).size;
 
-/** Returns the open proposals: one that is not agreed on within the away time expires. */
+/** Returns the open proposals: one to open a seat that is not agreed on within the away time expires. */
 export const standing = ({ status, now, away }: TableNow): readonly StoredProposal[] =>
-  status.proposals.filter(({ since }) => now - since <= Math.max(away, PROPOSED));
+  status.proposals.filter((one) =>
+    one.seat === null ? one === voteOnMatch(status) : now - one.since <= Math.max(away, PROPOSED),
+  );
 /** Minimum lifetime of a proposal, in ms. */
 const PROPOSED = 60_000;
 
-/** Returns the people present who have not answered a proposal and who share no voice with anybody who has. */
+/**
+ * Returns the people who have not answered a proposal. A seat is opened by those present, without anybody who shares a voice with
+ * one of them.
+ */
 export function stillAsked(table: TableNow, { seat, agreed }: StoredProposal): readonly number[] {
+  if (seat === null) return silentAt(table.seats, agreed).map(({ number }) => number);
   const here = present(table, seat);
   const voices = new Set(here.filter(({ number }) => agreed.includes(number)).map(({ voice }) => voice));
   return here.filter(({ voice }) => !voices.has(voice)).map(({ number }) => number);
@@ -301,8 +301,12 @@ function hostOnly({ host }: Actor): void {
 function atTable({ seat, host }: Actor): void {
   if (seat === null && !host) throw new RequestError(403, 'only those at the table may do that');
 }
+function holder({ person }: Actor): Person {
+  if (person === null) throw new RequestError(403, NOT_ASKED);
+  return person;
+}
 function speaker(table: TableNow, { seat }: Actor): PersonSeat {
-  if (seat === null) throw new RequestError(403, 'only those who hold a seat are asked');
+  if (seat === null) throw new RequestError(403, NOT_ASKED);
   if (!near(table, seat.seat)) throw new RequestError(409, 'only those who are at the table are asked: open it first');
   return seat;
 }

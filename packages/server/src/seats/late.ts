@@ -1,17 +1,22 @@
 // Votes on a player whose time is up, and agreement to stop the clocks. Pure, like all table actions.
 import type { LateVote } from '@gaslamp/protocol/clocks';
+import type { Holder } from '@gaslamp/protocol/notes';
 import { type Clock, dayOff, decided, missed, turned, upAt, voted, waitedFor } from '../clock/clock.ts';
 import type { Timed } from '../clock/kept.ts';
 import { RequestError } from '../refused.ts';
 import type { Person } from '../store/store.ts';
 import type { TableChange } from './actions.ts';
+import { agreeToEnd } from './ending.ts';
 import { type Actor, asHolder, near, personOf, present, seatNote, stoodIn, type TableNow } from './seats.ts';
 
 /** Number of people who must agree before the clocks stop. */
 const AGREEING = 2;
 const NO_CLOCK = 'this match has no clocks';
 
-/** Records a vote on a late seat and carries out the vote of more than half of the other players present. */
+/**
+ * Records a vote on a late seat and carries out the vote of more than half of the other players present. Their vote for an end
+ * only proposes it, since it concerns those who are absent, too.
+ */
 export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number, vote: LateVote): TableChange {
   const { choice, clock, facts } = timed(table);
   if (choice.missed !== 'vote' || clock.late?.seat !== index)
@@ -31,21 +36,15 @@ export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number,
       clock: waitedFor(choice, after, facts, table.now),
       notes: [{ kind: 'late', seat: index, what: 'wait' }],
     };
+  const agreed = present(table).filter(({ number }) => after.late?.votes[number] === what);
   if (what === 'end')
-    return {
-      notes: [{ kind: 'ended', agreed: agreed(table, after, what) }],
-      status: { phase: 'ended', proposals: [], asked: null },
-    };
-  return replaced(table, { ...after, late: null }, agreed(table, after, what));
+    return { ...agreeToEnd(table, own.person, agreed), clock: { ...after, late: { seat: index, votes: {} } } };
+  return replaced(table, { ...after, late: null }, agreed.map(asHolder));
 }
 /** Returns one number per voice: nobody gets two votes by handing over one of two seats. */
 const numbersOf = (voters: readonly Person[]): readonly number[] => [
   ...new Map(voters.toReversed().map(({ voice, number }) => [voice, number])).values(),
 ];
-const agreed = (table: TableNow, { late }: Clock, what: LateVote) =>
-  present(table)
-    .filter(({ number }) => late?.votes[number] === what)
-    .map(asHolder);
 
 /** Returns the change when the running time is up; null if it is not. A missed window is passed. */
 export function whenUp(table: TableNow): TableChange | 'pass' | null {
@@ -62,7 +61,7 @@ export function whenUp(table: TableNow): TableChange | 'pass' | null {
 }
 
 /** Lets a bot play for a late player until they are back. */
-function replaced(table: TableNow, clock: Clock, by: ReturnType<typeof agreed> = []): TableChange {
+function replaced(table: TableNow, clock: Clock, by: readonly Holder[] = []): TableChange {
   const seat = table.seats[clock.asked];
   if (seat?.by !== 'person') return { clock };
   const to = stoodIn(seat, table.record.standIn, table.leftOf(seat.seat) ?? table.now);

@@ -2,6 +2,7 @@
 import { at } from '@gaslamp/kernel/lists';
 import type { Holder, Note, SeatNote } from '@gaslamp/protocol/notes';
 import { nameNumber, nameOf, type People } from '@gaslamp/protocol/people';
+import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { Timed } from '../clock/kept.ts';
 import type { MatchRecord, MatchStatus, Person, PersonSeat, Seat, Target } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
@@ -29,15 +30,27 @@ export interface TableNow {
 
 /** The person who acts at a table, by their token. */
 export interface Actor {
-  /** The seat of the token; null for the host's own token. */
+  /** The seat of the token; null for the host's own token, and while a bot stands in. */
   readonly seat: PersonSeat | null;
+  /** The holder of the token's seat, even if a bot stands in; null for the host's own token. */
+  readonly person: Person | null;
   readonly host: boolean;
 }
 
 /** Number of former holders that are kept per seat. */
 const HOLDERS = 50;
 
-export const isOver = (phase: MatchStatus['phase']): phase is 'over' | 'ended' => phase === 'over' || phase === 'ended';
+type Phase = MatchStatus['phase'];
+export const isOver = (phase: Phase): boolean => phase === 'over' || isEnded(phase);
+/** Returns true if the match was ended without a result. */
+export const isEnded = (phase: Phase): boolean => phase === 'ended' || phase === 'closed';
+/** Returns true if nothing in the match is secret any more. */
+export const isOpen = (phase: Phase): boolean => phase === 'over' || phase === 'ended';
+/** Returns the phase as viewers are sent it: a closed match has ended. */
+export const shownPhase = (phase: Phase): MatchInfo['phase'] => (phase === 'closed' ? 'ended' : phase);
+/** The refusal of what stays closed after an end without a result. */
+export const CLOSED = 'the hands of this match stay closed until all who held a seat at its end agree to open them';
+
 export const isBot = ({ by }: Seat): boolean => by === 'bot' || by === 'stand-in';
 /** Returns true if only bots would play. */
 export const botsAlone = (seats: readonly Seat[]): boolean => seats.every(isBot);
@@ -58,6 +71,11 @@ export function namesOf(seats: readonly Seat[], people: People): People {
   const numbers = holders.flatMap((one) => (one !== null && 'number' in one ? nameNumber(one) : []));
   return Object.fromEntries(numbers.map((number) => [number, people[number] ?? '']));
 }
+
+/** Returns each person who holds a seat once, even if a bot stands in. */
+export const personsAt = (seats: readonly Seat[]): readonly Person[] => [
+  ...new Map(seats.flatMap((seat) => personOf(seat) ?? []).map((person) => [person.number, person])).values(),
+];
 
 export const asHolder = ({ number, named }: Person): Holder => ({ kind: 'person', number, named });
 

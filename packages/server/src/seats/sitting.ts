@@ -5,6 +5,7 @@ import { RequestError } from '../refused.ts';
 import type { MatchRecord, Seat } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
 import type { TableChange } from './actions.ts';
+import { withWholeTime } from './ending.ts';
 import { drawnAs, looksOf } from './lookalikes.ts';
 import { isOver, nameAt, personOf, seated, seatNote, seatOfToken, type TableNow } from './seats.ts';
 
@@ -59,7 +60,8 @@ export function sat(
   const handed = from.by !== 'nobody' && from.opening?.why === 'handed';
   const voice = handed && before !== null ? before.voice : number;
   const to = seated(from, { number, voice, tokenHash: hashToken(token) }, table.now);
-  const status = { nextNumber: number + 1, proposals: proposals.filter(({ seat }) => seat !== from.seat) };
+  const others = proposals.filter(({ seat }) => seat !== from.seat);
+  const status = { nextNumber: number + 1, proposals: withWholeTime(table, others) };
   const people = { [number]: name };
   if (from.by === 'nobody') {
     const last = table.seats.every((seat) => seat.seat === from.seat || seat.by !== 'nobody');

@@ -49,18 +49,26 @@ export interface MatchRecord {
   readonly created: number;
 }
 
-/** A proposal that needs the agreement of those present: to open a seat, or (null) to end the match without a result. */
+/**
+ * A proposal that needs the agreement of others: to open a seat, or (null) to end the match without a result, and in a `closed`
+ * match to open its hands.
+ */
 export interface StoredProposal {
   readonly seat: number | null;
   /** Numbers of the persons who have agreed. */
   readonly agreed: readonly number[];
-  /** Time of the proposal by the house clock: it expires. */
+  /** Time of the proposal by the house clock: one to open a seat expires. */
   readonly since: number;
+  /** Only of an end, by the house clock: from then on silence counts as agreement. */
+  readonly until?: number;
+  /** Somebody objected to the end. Until its time is up, those who had agreed to it cannot propose another. */
+  readonly rejected?: true;
 }
 
 /** The mutable state of a match as a whole. */
 export interface MatchStatus {
-  readonly phase: 'gathering' | 'playing' | 'over' | 'ended';
+  /** `ended` without a result; `closed`: that too, and its hands stay closed until all persons agree to open them. */
+  readonly phase: 'gathering' | 'playing' | 'over' | 'ended' | 'closed';
   readonly rematch: string | null;
   readonly proposals: readonly StoredProposal[];
   /** Number of the next person who takes a seat. */
@@ -184,6 +192,8 @@ interface AnyTarget {
   readonly at: number | null;
   /** Number of consecutive failures. */
   readonly failed: number;
+  /** The proposed end that the recipient knows, by the time of its proposal; missing if none. */
+  readonly proposal?: number;
 }
 /** A messenger channel that gets the match status. */
 export interface HookTarget extends AnyTarget {
@@ -236,7 +246,7 @@ export interface Mailbox {
 /** A scheduled job, which any process may run. */
 export interface Job {
   readonly key: string;
-  readonly kind: 'clock' | 'message';
+  readonly kind: 'clock' | 'end' | 'message';
   readonly match: string;
   /** By the house clock. */
   readonly due: number;

@@ -54,6 +54,12 @@ test('every note is a whole sentence', () => {
   expect(textOf({ kind: 'ended', agreed: [] })).toBe(
     'The operator of this server has ended the match without a result.',
   );
+  expect(textOf({ kind: 'ended', agreed: [ANN], silent: [BEN] })).toBe(
+    'The match has ended without a result. Ann agreed to this. Ben did not object in time.',
+  );
+  expect(textOf({ kind: 'hands', agreed: [ANN, BEN] })).toBe(
+    'Ann and Ben agreed to open the hands. Everybody can now look back on the whole match.',
+  );
 });
 
 test('two of one name are told apart', () => {

@@ -30,8 +30,12 @@ export function noteWords(company: Company, note: NamedNote): string {
       return t(`table.note.timeUp.${note.what}`, { seat });
     case 'paused':
       return t(note.paused ? 'table.note.paused' : 'table.note.goesOn', { by: holderWords(company, note.by, null) });
-    case 'ended':
-      return t('table.note.ended', given);
+    case 'ended': {
+      const silent = all((note.silent ?? []).map((one) => holderWords(company, one, null)));
+      return t('table.note.ended', { ...given, silent, silentCount: note.silent?.length ?? 0 });
+    }
+    case 'hands':
+      return t('table.note.hands', given);
     case 'proposed':
     case 'objected': {
       const kind = takenBack(company).has(note) ? 'takenBack' : note.kind;

@@ -60,10 +60,10 @@ describe('what is offered about a seat', () => {
   test('who asked is asked no more; the others agree or object', () => {
     const seats = [ANN, BEN, BOT];
     expect(offers({ seats })).toEqual(['agree-open']);
-    expect(offers({ seats, proposals: [{ seat: 2, agreed: [1], asked: [2] }] })).toEqual(['object']);
-    expect(offers({ seats, proposals: [{ seat: 2, agreed: [2], asked: [1] }] })).toEqual(['agree-open', 'object']);
+    expect(offers({ seats, proposals: [{ seat: 2, agreed: [1], asked: [2], left: null }] })).toEqual(['object']);
+    expect(offers({ seats, proposals: [{ seat: 2, agreed: [2], asked: [1], left: null }] })).toEqual(['agree-open', 'object']);
     // A proposal for another seat is independent.
-    expect(offers({ seats, proposals: [{ seat: 1, agreed: [2], asked: [1] }] })).toEqual(['agree-open']);
+    expect(offers({ seats, proposals: [{ seat: 1, agreed: [2], asked: [1], left: null }] })).toEqual(['agree-open']);
   });
   test('a seat that all have opened takes a new link; one that its player hands over is the player’s matter', () => {
     expect(offers({ seats: [ANN, BEN, seat({ ...BOT, opened: 'agreed' })] })).toEqual(['invite']);
@@ -84,7 +84,7 @@ describe('what is offered about a seat', () => {
 });
 
 test('a proposal is whose player agreed to it first', () => {
-  const proposal = { seat: null, agreed: [2, 1], asked: [3] };
+  const proposal = { seat: null, agreed: [2, 1], asked: [3], left: null };
   expect(isOwn(proposal, [2])).toBe(true);
   expect(isOwn(proposal, [1])).toBe(false);
   expect(isOwn({ ...proposal, agreed: [] }, [1])).toBe(false);

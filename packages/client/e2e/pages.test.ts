@@ -173,6 +173,7 @@ inBrowser('somebody new comes into a bot’s seat when all agree; an end without
       .getByRole('alert')
       .getByText(/propose.* to end the match without a result\./)
       .waitFor();
+    await one.getByText('It ends in 24 hours unless somebody objects.').waitFor();
     await one.getByRole('button', { name: 'Agree', exact: true }).click();
   }
   for (const one of [page, ben, cy]) {
@@ -180,7 +181,16 @@ inBrowser('somebody new comes into a bot’s seat when all agree; an end without
     expect(await one.locator('[data-your-turn]').count()).toBe(0);
     expect(await one.locator('.city').count()).toBe(9);
   }
+  // Each may look back on their own, and the hands open when all agree.
+  await page.getByText('Verify the dice').click();
+  await page.getByRole('button', { name: 'Check the whole match' }).click();
+  await page.getByText('Not verified: hands closed.').waitFor();
+  await page.getByText('Step by step, as you saw it yourself.').waitFor();
+  await page.keyboard.press('Escape');
+  for (const one of [ben, cy, page]) await one.getByRole('button', { name: 'Agree to open the hands' }).click();
+  await ben.getByText('This match has ended without a result.', { exact: true }).waitFor();
   // The dice are revealed, and verified.
+  await page.getByRole('button', { name: 'Seats', exact: true }).click();
   await page.getByText('Verify the dice').click();
   await page.getByRole('button', { name: 'Check the whole match' }).click();
   await page.getByText('Everything checks out.').waitFor();

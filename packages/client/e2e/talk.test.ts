@@ -68,7 +68,8 @@ async function says(page: Page, text: string): Promise<void> {
   await lines(page).filter({ hasText: text }).waitFor();
 }
 const end = async ({ match }: Made, tokens: readonly string[]): Promise<void> => {
-  for (const token of tokens) await post(`/api/matches/${match}/table`, { do: 'agree-end', token });
+  for (const what of ['agree-end', 'agree-hands'])
+    for (const token of tokens) await post(`/api/matches/${match}/table`, { do: what, token });
 };
 /** Returns parts of the talk that are too small to be hit or read. */
 const tooSmall = (page: Page, target: number): Promise<string[]> =>

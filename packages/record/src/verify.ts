@@ -36,19 +36,20 @@ export interface NotRerun {
 
 /**
  * A part of the record that was not checked: entries of other `rules` or another `pack`; dice without any key or seed (`noKey`),
- * or with a key that is `keyUntold`; the position from which the match `wentOn`; on
- * a page, a `share` that is not the one that this browser gave.
+ * or with a key that is `keyUntold`; the position from which the match `wentOn`; everything, as the hands are `closed`; on a page,
+ * a `share` that is not the one that this browser gave.
  */
-type Reason = NotRerun['why'] | 'noKey' | 'keyUntold' | 'wentOn' | 'share';
+type Reason = NotRerun['why'] | 'noKey' | 'keyUntold' | 'wentOn' | 'closed' | 'share';
 
 /** The result of a check. `notVerified`: nothing is wrong, but a part was not checked. */
 type Finding = 'verified' | 'notVerified' | 'false';
+
 /** The problem of a record whose match ended with its hands closed. */
 const HANDS_CLOSED = 'not verified: hands closed';
 
 export interface Verdict {
   readonly finding: Finding;
-  /** The parts that were not checked. Empty if a problem was found. */
+  /** The parts that were not checked. Empty if the record is false. */
   readonly reasons: readonly Reason[];
   readonly steps: readonly Step[];
   /** The first error; null if there is none. */
@@ -75,7 +76,7 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
     notRerun,
     draws: dice.outcomes,
   });
-  if (header.closed) return broken(HANDS_CLOSED, -1);
+  if (header.closed) return { ...broken(HANDS_CLOSED, -1), finding: 'notVerified', reasons: ['closed'] };
   const crowd = wrongSeats(game, header.seats);
   if (crowd !== null) return broken(crowd);
   if (header.dice && header.dice.key !== null && hashOfKey(header.dice.key) !== header.dice.hash)

@@ -8,10 +8,13 @@ import { InvalidArgumentError } from 'commander';
  */
 export class InputError extends Error {
   override readonly name = 'InputError';
-  /** `code`: the exit code, 1 if something that was checked does not hold, 2 if the input is wrong. */
+  /**
+   * `code`: the exit code, 1 if something that was checked does not hold, 2 if the input is wrong, 3 if it cannot be
+   * checked.
+   */
   constructor(
     message: string,
-    readonly code: 1 | 2 = 2,
+    readonly code: 1 | 2 | 3 = 2,
   ) {
     super(message);
   }

@@ -95,7 +95,7 @@ export function finished(file: string, pack: string | undefined): Finished {
 }
 
 /** Returns the error for a broken record, with the exit code. */
-export const brokenError = (broken: string, { steps }: Verdict, code: 1 | 2 = 2): InputError =>
+export const brokenError = (broken: string, { steps }: Verdict, code: 1 | 2 | 3 = 2): InputError =>
   new InputError(
     steps.length === 0 ? broken : `${broken}\n${steps.length} entries before that are as they must be`,
     code,

@@ -66,14 +66,14 @@ test('a record with closed hands is not verified by any command, and each says s
     '{"at":1,"note":{"kind":"ended","agreed":[]}}',
     '{"end":{"entries":0,"hash":"","result":null}}',
   ]);
-  for (const args of [
-    ['verify', closed],
-    ['replay', closed],
-    ['stats', closed],
-    ['play', '--from', closed],
-  ])
+  for (const [code, ...args] of [
+    [3, 'verify', closed],
+    [2, 'replay', closed],
+    [2, 'stats', closed],
+    [2, 'play', '--from', closed],
+  ] as const)
     expect(await quickly(args)).toMatchObject({
-      code: 2,
+      code,
       err: expect.stringMatching(/^gaslamp: \S+closed\.jsonl:1: not verified: hands closed\n$/),
     });
   const { out } = await quickly(['verify', closed, '--json']);

@@ -186,7 +186,9 @@ export function ReplayPage({ id }: { id: string }) {
     if (odd !== null) return t('replay.odd', { odd });
     if (step !== null && step > last) return t('replay.tooFar', { step, last });
     if (wanted === null || as !== wanted || from === wanted) return null;
-    return whole ? t('replay.odd', { odd: `as=${nameOfView(wanted)}` }) : t('replay.notYet');
+    return whole
+      ? t('replay.odd', { odd: `as=${nameOfView(wanted)}` })
+      : t('replay.notYet', { closed: String(info.closed) });
   }
 }
 

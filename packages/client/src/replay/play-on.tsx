@@ -38,7 +38,8 @@ export function PlayOnPage({ id }: { id: string }) {
     if (token === null) return;
     let live = true;
     api.call<LookBack>(`/api/matches/${id}/past`, { token }).then(
-      (found) => live && (found.past === null ? setInfo(found.info) : setFailure(t('playOn.notYet'))),
+      ({ info, past }) =>
+        live && (past === null ? setInfo(info) : setFailure(t('playOn.notYet', { closed: String(info.closed) }))),
       (mistake) => live && setFailure(sentence(api.wordsOf(mistake))),
     );
     return () => {

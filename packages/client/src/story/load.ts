@@ -18,7 +18,7 @@ export interface OpenStory extends StoryData {
 /** Loads a match. Rejects with the server's error, or with a message if the match is not over. */
 export async function openStory(match: string, token: string): Promise<OpenStory> {
   const { info, past } = await api.call<LookBack>(`/api/matches/${match}/past`, { token, own: false });
-  if (past !== null || !isGame(info.game)) throw new Error(t('story.notYet'));
+  if (past !== null || !isGame(info.game)) throw new Error(t('story.notYet', { closed: String(info.closed) }));
   const [text, pack] = await Promise.all([api.record(match, token), api.pack(info.game, info.pack)]);
   const worker = new Worker(new URL('./story-worker.ts', import.meta.url), { type: 'module' });
   const hearing: Hear[] = [];

@@ -10,7 +10,8 @@ import { TEMPLATES } from './templates.ts';
 /** Rejects with the server's error, or with a message if the match is not over. */
 export async function matchOver(match: string, token: string): Promise<MatchInfo> {
   const { info, past } = await api.call<LookBack>(`/api/matches/${match}/past`, { token, own: false });
-  if (past !== null || (info.phase !== 'over' && info.phase !== 'ended')) throw new Error(t('takeAlong.notYet'));
+  if (past !== null || (info.phase !== 'over' && info.phase !== 'ended'))
+    throw new Error(t('takeAlong.notYet', { closed: String(info.closed) }));
   return info;
 }
 

@@ -51,7 +51,7 @@ export function Talk({ client, open, onUnread }: TalkProps) {
     onUnread?.(count === 0 ? null : { count, words: t('talk.unread', { count }) });
   }, [count, onUnread]);
   if (info === null) return null;
-  const over = info.phase === 'over' || info.phase === 'ended';
+  const over = info.phase === 'over' || (info.phase === 'ended' && !info.closed);
   const own: TalkRoom = info.you === null ? 'watchers' : 'players';
   const other: TalkRoom = own === 'players' ? 'watchers' : 'players';
   const hears = over ? 'over' : info.you === null ? 'watcher' : 'player';

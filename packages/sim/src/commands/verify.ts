@@ -26,7 +26,8 @@ export function addVerify(program: Command, done: Done): void {
     .action(async (file: string, { pack, json }: Choice) => {
       const found = checked(file, pack);
       if (json) printJson(report(found));
-      if (found.broken !== null) throw brokenError(found.broken, found.verdict, 1);
+      if (found.broken !== null)
+        throw brokenError(found.broken, found.verdict, found.verdict.finding === 'false' ? 1 : 3);
       if (!json) print(...(await import('../conclusion.ts')).conclusion(found));
       done(found.verdict.finding === 'verified' ? 0 : 3);
     });

@@ -3,20 +3,25 @@ import { byNumber } from '@gaslamp/words/holders';
 import { noteWords } from '@gaslamp/words/notes/sentences';
 import { addTexts, t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { seatName, sentence } from '../../games/names.ts';
+import { lazily } from '../../lazily.ts';
 import { wordsOf } from '../../net/api.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { ownProposalWords, withdrawWords } from '../../table/log/notes/words.ts';
-import { isOwn, ownNumbers } from '../seats/seat-offers.ts';
+import { isOwn, ownNumbers, proposalFor, votingSeats } from '../seats/seat-offers.ts';
 import { carryOut, type TableWish } from '../seats/table-actions.ts';
 import { rememberRematch } from '../start/rematches.ts';
 import type { PanelName } from './match-tools.tsx';
 import english from './notices/text/en.json';
 
 addTexts('en', english);
+
+// Most notices are about no proposal.
+const ProposalWords = lazily(() => import('../seats/proposal-words.tsx'), 'ProposalWords');
+const TimeLeft = lazily(() => import('../seats/proposal-words.tsx'), 'TimeLeft');
 
 interface NoticesProps {
   readonly known: KnownMatch;
@@ -49,7 +54,10 @@ export function Notices(props: NoticesProps) {
   const playing = phase === 'playing';
   const open = seats.flatMap(({ opened }, i) => (playing && opened !== null && known.invites[i] ? [i] : []));
   const numbers = ownNumbers(info, held);
-  const asking = playing ? proposals.filter(({ asked }) => asked.some((number) => numbers.includes(number))) : [];
+  const voting = ownNumbers(info, votingSeats(info, held, lost));
+  const isAsked = ({ seat, asked }: Proposal) =>
+    asked.some((number) => (seat === null ? voting : numbers).includes(number));
+  const asking = playing ? proposals.filter(isAsked) : [];
   const own = playing ? proposals.filter((one) => !asking.includes(one) && isOwn(one, numbers)) : [];
   // A proposal that was declined before this page was opened is in the log.
   const last = info.notes.findLast(({ note }) => note.kind === 'objected');
@@ -98,6 +106,9 @@ export function Notices(props: NoticesProps) {
           tool={<NoticeButton label={withdrawWords()} onClick={() => void carry(objection(proposal.seat))} />}
         >
           {ownProposalWords(info, proposal)}
+          <Suspense fallback={null}>
+            <TimeLeft proposal={proposal} />
+          </Suspense>
         </Notice>
       ))}
       {declined === undefined || read.includes(declinedKey) ? null : (
@@ -114,15 +125,12 @@ export function Notices(props: NoticesProps) {
       ) : null}
       {info.botsWait === undefined ? null : <Notice>{t('match.botsWait', { places: info.botsWait })}</Notice>}
       {phase === 'ended' ? (
-        <Notice
-          tool={
-            onRematch === null || info.rematch !== null ? null : (
-              <NoticeButton label={t('match.askRematch')} onClick={onRematch} />
-            )
-          }
-        >
-          {t('match.ended')}
-        </Notice>
+        <Ended
+          info={info}
+          voting={voting}
+          onOpen={() => void carry({ do: 'agree-hands' })}
+          onRematch={info.rematch === null ? onRematch : null}
+        />
       ) : null}
       {info.rematch === null ? null : <Rematch known={known} game={game} next={info.rematch} now={wantsRematch} />}
     </div>
@@ -152,6 +160,34 @@ function Asked(props: { info: MatchInfo; proposal: Proposal; onWish(wish: TableW
       {seat === null
         ? t('match.wantsEnd', { names, count: agreed.length })
         : t('match.wantsOpen', { names, count: agreed.length, day })}
+      <Suspense fallback={null}>
+        <TimeLeft proposal={proposal} />
+      </Suspense>
+    </Notice>
+  );
+}
+
+/** The end without a result. While the hands are closed, every player of the match is asked to open them. */
+function Ended(props: {
+  info: MatchInfo;
+  /** Numbers of this browser's players. */
+  voting: readonly number[];
+  onOpen(): void;
+  readonly onRematch: (() => void) | null;
+}) {
+  const { info, voting, onOpen, onRematch } = props;
+  const vote = proposalFor(info, null);
+  const asks = info.closed && voting.some((number) => !vote?.agreed.includes(number));
+  const tool = (
+    <>
+      {asks ? <NoticeButton label={t('match.openHands')} onClick={onOpen} /> : null}
+      {onRematch === null ? null : <NoticeButton label={t('match.askRematch')} onClick={onRematch} />}
+    </>
+  );
+  return (
+    <Notice tool={tool}>
+      {t(info.closed ? 'match.closed' : 'match.ended')}{' '}
+      <Suspense fallback={null}>{vote === undefined ? null : <ProposalWords info={info} proposal={vote} />}</Suspense>
     </Notice>
   );
 }
@@ -167,12 +203,12 @@ function lostWords({ seats, game }: MatchInfo, seat: number, watching: boolean):
   });
 }
 
-function Notice(props: { urgent?: boolean; tool?: ReactNode; onClose?: () => void; children: string }) {
+function Notice(props: { urgent?: boolean; tool?: ReactNode; onClose?: () => void; children: ReactNode }) {
   const { urgent = false, tool, onClose, children } = props;
   return (
     <div className="notice" data-urgent={urgent || undefined}>
       <p role={urgent ? 'alert' : 'status'}>{children}</p>
-      {tool}
+      <span className="notice-tools">{tool}</span>
       {onClose === undefined ? null : (
         <button type="button" className="icon-button" aria-label={t('app.close')} onClick={onClose}>
           <PageSymbol name="close" size={16} />

@@ -1,6 +1,6 @@
 import type { MatchInfo, Proposal, SeatInfo } from '@gaslamp/protocol/updates';
 import { describe, expect, test } from 'vitest';
-import { endsAtOnce, isOwn, offersFor } from './seat-offers.ts';
+import { endsAtOnce, isOwn, offersFor, votingSeats } from './seat-offers.ts';
 
 const seat = (part: Partial<SeatInfo> = {}): SeatInfo => ({
   kind: 'person',
@@ -61,7 +61,10 @@ describe('what is offered about a seat', () => {
     const seats = [ANN, BEN, BOT];
     expect(offers({ seats })).toEqual(['agree-open']);
     expect(offers({ seats, proposals: [{ seat: 2, agreed: [1], asked: [2], left: null }] })).toEqual(['object']);
-    expect(offers({ seats, proposals: [{ seat: 2, agreed: [2], asked: [1], left: null }] })).toEqual(['agree-open', 'object']);
+    expect(offers({ seats, proposals: [{ seat: 2, agreed: [2], asked: [1], left: null }] })).toEqual([
+      'agree-open',
+      'object',
+    ]);
     // A proposal for another seat is independent.
     expect(offers({ seats, proposals: [{ seat: 1, agreed: [2], asked: [1], left: null }] })).toEqual(['agree-open']);
   });
@@ -90,10 +93,18 @@ test('a proposal is whose player agreed to it first', () => {
   expect(isOwn({ ...proposal, agreed: [] }, [1])).toBe(false);
 });
 
-test('a match ends at once where nobody else is here', () => {
+test('whoever left a seat to a bot votes on the end of the match, and nobody with a seat that is another’s', () => {
+  const stands = seat({ kind: 'bot', bot: 'heuristic', standsIn: true, here: false });
+  const votes = (last: SeatInfo) => votingSeats({ seats: [ANN, last] } as unknown as MatchInfo, [0], [1]);
+  expect(votes(stands)).toEqual([0, 1]);
+  expect(votes(BEN)).toEqual([0]);
+});
+
+test('a match ends at once where no seat is another person’s, present or not', () => {
   const alone = (...seats: readonly SeatInfo[]) => endsAtOnce({ seats } as unknown as MatchInfo, [0]);
   expect(alone(ANN, BOT)).toBe(true);
-  expect(alone(ANN, GONE)).toBe(true);
+  expect(alone(ANN, GONE)).toBe(false);
+  expect(alone(ANN, seat({ ...BOT, number: 2, standsIn: true }))).toBe(false);
   // Another seat of the same person.
   expect(alone(ANN, seat())).toBe(true);
   expect(alone(ANN, BEN)).toBe(false);

@@ -22,10 +22,16 @@ export const proposalFor = ({ proposals }: MatchInfo, seat: number | null): Prop
 /** Returns true if this browser's player made the proposal, that is, agreed to it first. */
 export const isOwn = ({ agreed }: Proposal, numbers: readonly number[]): boolean =>
   agreed[0] !== undefined && numbers.includes(agreed[0]);
-/** Returns true if nobody else present would have to agree to the end of the match. */
+/** Returns the seats that belong to this browser's players, with those where a bot stands in: they vote on the match's end. */
+export const votingSeats = (
+  { seats }: MatchInfo,
+  held: readonly number[],
+  lost: readonly number[],
+): readonly number[] => [...held, ...lost.filter((seat) => seats[seat]?.standsIn)];
+/** Returns true if the match belongs to nobody else, so that it ends at once. */
 export const endsAtOnce = (info: MatchInfo, held: readonly number[]): boolean => {
   const own = ownNumbers(info, held);
-  return info.seats.every(({ kind, here, number }) => kind !== 'person' || !here || own.includes(number ?? -1));
+  return info.seats.every(({ number }) => number === null || own.includes(number));
 };
 /** Returns the number of persons present, without the seat concerned. */
 const present = (seats: readonly SeatInfo[], but: number): number =>

@@ -1,8 +1,7 @@
 import { at } from '@gaslamp/kernel/lists';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import { byNumber, heldWords, personWords } from '@gaslamp/words/holders';
+import { heldWords, personWords } from '@gaslamp/words/holders';
 import { t } from '@gaslamp/words/text';
-import { all } from '@gaslamp/words/things';
 import { type ReactNode, useRef, useState } from 'react';
 import { seatName } from '../../games/names.ts';
 import { linkTo } from '../../links.ts';
@@ -12,6 +11,7 @@ import { CopyField } from '../parts/copy-field.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { spanWords } from '../terms/away.ts';
+import { ProposalWords } from './proposal-words.tsx';
 import { isOwn, offersFor, ownNumbers, proposalFor, type SeatOffer, type Viewpoint } from './seat-offers.ts';
 
 interface RowProps {
@@ -52,7 +52,7 @@ export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
         {before.length > 0 ? <SeatLine>{t('match.held', { names: before.join(', ') })}</SeatLine> : null}
         {proposal === undefined ? null : (
           <SeatLine>
-            {t('match.proposed', { day })} <ProposalWords info={info} {...proposal} />
+            {t('match.proposed', { day })} <ProposalWords info={info} proposal={proposal} />
           </SeatLine>
         )}
         {seat.opened === null || info.phase !== 'playing' ? null : (
@@ -128,18 +128,6 @@ function SeatState(props: { info: MatchInfo; index: number; yours: boolean; away
   if (kind !== 'person' || here) return null;
   if (info.phase !== 'playing' || awayIn === null) return <SeatLine>{t('match.away')}</SeatLine>;
   return <SeatLine>{awayIn > 0 ? t('match.awayFor', { time: spanWords(awayIn) }) : t('match.awayLong')}</SeatLine>;
-}
-
-/** The players who agreed, and those who have not answered. */
-export function ProposalWords(props: { info: MatchInfo; agreed: readonly number[]; asked: readonly number[] }) {
-  const { info, agreed, asked } = props;
-  const names = (numbers: readonly number[]) => all(numbers.map((number) => byNumber(info, number)));
-  return (
-    <>
-      {t('match.agreedSoFar', { names: names(agreed), count: agreed.length })}
-      {asked.length === 0 ? null : ` ${t('match.stillAsked', { names: names(asked), count: asked.length })}`}
-    </>
-  );
 }
 
 /** The invitation to a seat. */

@@ -1,4 +1,5 @@
 import '../parts/texts.ts';
+import { objectionTime } from '@gaslamp/protocol/objecting';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { useRef, useState } from 'react';
@@ -7,9 +8,10 @@ import { wordsOf } from '../../net/api.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { Sure } from '../parts/sure.tsx';
 import { AboutMatch } from '../terms/about-match.tsx';
-import { useAwayIn } from '../terms/away.ts';
+import { spanWords, useAwayIn } from '../terms/away.ts';
+import { ProposalWords } from './proposal-words.tsx';
 import { endsAtOnce, isOwn, ownNumbers, proposalFor, type SeatOffer } from './seat-offers.ts';
-import { ProposalWords, SeatRow } from './seat-row.tsx';
+import { SeatRow } from './seat-row.tsx';
 import { carryOut, type TableWish } from './table-actions.ts';
 
 export interface SeatsProps {
@@ -74,7 +76,7 @@ export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBac
   );
 }
 
-/** Ends a match without a result, if all persons present agree. */
+/** Proposes an end without a result to all who hold a seat. */
 function EndOfMatch(props: {
   info: MatchInfo;
   held: readonly number[];
@@ -92,7 +94,7 @@ function EndOfMatch(props: {
   if (asking)
     return (
       <Sure
-        words={t('match.sure.end', { alone })}
+        words={t('match.sure.end', { alone, time: spanWords(objectionTime(info.clock, info.away * 60_000)) })}
         onYes={() => {
           setAsking(false);
           wish('agree-end');
@@ -116,7 +118,7 @@ function EndOfMatch(props: {
   return (
     <div className="seats-end">
       <p>
-        {t('match.endProposed')} <ProposalWords info={info} {...proposal} />
+        {t('match.endProposed')} <ProposalWords info={info} proposal={proposal} />
       </p>
       {asked ? (
         <button type="button" className="button" onClick={() => wish('agree-end')}>

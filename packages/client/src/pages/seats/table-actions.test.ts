@@ -44,8 +44,11 @@ test('of one’s own seat its own token decides, of others’ one’s own voice'
   expect(tokenFor(known({ host: 'host' }), info(), { do: 'leave', seat: 1 })).toBe('seat-one');
   expect(tokenFor(known({ host: 'host' }), info(), { do: 'leave', seat: 0 })).toBeNull();
   expect(tokenFor(known({ host: 'host' }), info(), { do: 'agree-open', seat: 0 })).toBe('seat-one');
-  // A seat that was left to a bot has no vote.
-  expect(tokenFor(known({ left: [1] }), info({ you: null }), { do: 'agree-end' })).toBeNull();
+  // A seat that was left to a bot has a vote on the end of the match, and no other.
+  const left = known({ left: [1], host: 'host' });
+  for (const what of ['agree-end', 'agree-hands', 'object'] as const)
+    expect(tokenFor(left, info({ you: null }), { do: what })).toBe('seat-one');
+  expect(tokenFor(known({ left: [1] }), info({ you: null }), { do: 'pause', stop: true })).toBeNull();
   expect(tokenFor(known({ seats: [], host: 'host' }), info({ you: null }), { do: 'stand-in', seat: 0 })).toBe('host');
 });
 

@@ -12,6 +12,8 @@ export type TableWish = Without<TableAction, 'token'>;
 
 /** Actions that only the seat's own player may take. */
 const OWN: readonly TableWish['do'][] = ['leave', 'hand-over', 'keep'];
+/** Votes of everybody who holds a seat, even while a bot stands in there. */
+const VOTES: readonly TableWish['do'][] = ['agree-end', 'agree-hands', 'object'];
 const HOSTS: readonly TableWish['do'][] = ['begin', 'delete', 'hook'];
 
 /** Returns the token for an action; null if this browser may not take it. The seat of a host has the host's rights. */
@@ -23,7 +25,8 @@ export function tokenFor(known: KnownMatch, info: MatchInfo, wish: TableWish): s
   if (HOSTS.includes(wish.do)) return host;
   if (wish.do === 'free') return of(wish.seat) ?? host;
   if (wish.do === 'invite' && info.phase === 'gathering') return host;
-  return voice ?? host;
+  const left = VOTES.includes(wish.do) ? of(known.left[0] ?? null) : null;
+  return voice ?? left ?? host;
 }
 
 /** Carries out an action. Returns the new invitation or null; rejects with a readable sentence. */

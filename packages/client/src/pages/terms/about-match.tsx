@@ -25,9 +25,9 @@ export function AboutMatch({ info, known }: { info: MatchInfo; known: KnownMatch
       </Fold>
       <Fold title={t('about.dice')}>
         <Dice info={info} />
-        {info.diceKey === null ? null : (
+        {info.diceKey === null && !info.closed ? null : (
           <Suspense fallback={null}>
-            <DiceCheck info={info} known={known} />
+            <DiceCheck key={String(info.closed)} info={info} known={known} />
           </Suspense>
         )}
       </Fold>
@@ -36,7 +36,7 @@ export function AboutMatch({ info, known }: { info: MatchInfo; known: KnownMatch
 }
 
 /** Opens in a new tab while the match runs, because leaving the table would mark the player as away. */
-function WayToPast({ info: { id, phase } }: { info: MatchInfo }) {
+function WayToPast({ info: { id, phase, closed } }: { info: MatchInfo }) {
   if (phase === 'gathering') return null;
   const running = phase === 'playing';
   return (
@@ -44,14 +44,16 @@ function WayToPast({ info: { id, phase } }: { info: MatchInfo }) {
       <a href={`/m/${id}/replay`} target={running ? '_blank' : undefined} className="button">
         {t(running ? 'lookBack.soFar' : 'lookBack.whole')}
       </a>{' '}
-      {running ? null : (
+      {running || closed ? null : (
         <>
           <a href={`/m/${id}/take-along`} className="button">
             {t('lookBack.keep')}
           </a>{' '}
         </>
       )}
-      <span className="muted">{t(running ? 'lookBack.soFarLead' : 'lookBack.wholeLead')}</span>
+      <span className="muted">
+        {t(running ? 'lookBack.soFarLead' : closed ? 'lookBack.closedLead' : 'lookBack.wholeLead')}
+      </span>
     </p>
   );
 }
@@ -68,7 +70,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The hash published before the deal, and after the match the key that anybody can check against it. */
-function Dice({ info: { diceHash, diceKey } }: { info: MatchInfo }) {
+function Dice({ info: { closed, diceHash, diceKey } }: { info: MatchInfo }) {
   return (
     <>
       <p>{t('about.diceLead')}</p>
@@ -76,7 +78,8 @@ function Dice({ info: { diceHash, diceKey } }: { info: MatchInfo }) {
         {t('about.diceHash')} <code>{diceHash}</code>
       </p>
       <p>
-        {t('about.diceKey')} {diceKey === null ? t('about.diceLater') : <code>{diceKey}</code>}
+        {t('about.diceKey')}{' '}
+        {diceKey === null ? t(closed ? 'about.diceClosed' : 'about.diceLater') : <code>{diceKey}</code>}
       </p>
       <p>
         {t('about.diceShares')} <code>HMAC-SHA-256(key, shares)</code> {t('about.diceSharesRest')}

@@ -1,5 +1,5 @@
-// Away times: their length, and the rest of a running one.
-import type { SeatInfo } from '@gaslamp/protocol/updates';
+// Times of the table: their length, and the rest of a running one.
+import type { Proposal, SeatInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
 
@@ -18,15 +18,27 @@ export const minutesWords = (minutes: number): string => spanWords(minutes * MIN
 
 /** Returns the remaining away time of each seat, counted down between messages of the server; null if nobody is away. */
 export function useAwayIn(seats: readonly SeatInfo[]): readonly (number | null)[] {
-  const received = useRef({ seats, at: performance.now() });
-  if (received.current.seats !== seats) received.current = { seats, at: performance.now() };
-  const counting = seats.some(({ awayIn }) => awayIn !== null && awayIn > 0);
+  const since = useSince(
+    seats,
+    seats.some(({ awayIn }) => awayIn !== null && awayIn > 0),
+  );
+  return seats.map(({ awayIn }) => (awayIn === null ? null : Math.max(0, awayIn - since)));
+}
+/** Returns the time until silence counts as agreement to a proposal, counted down like that; null if it never does. */
+export function useLeft(proposal: Pick<Proposal, 'left'>): number | null {
+  const { left } = proposal;
+  const since = useSince(proposal, left !== null);
+  return left === null ? null : Math.max(0, left - since);
+}
+/** Returns the milliseconds since this part of the server's latest message came, updated while something is `counting`. */
+function useSince(part: object, counting: boolean): number {
+  const received = useRef({ part, at: performance.now() });
+  if (received.current.part !== part) received.current = { part, at: performance.now() };
   const [, tick] = useState(0);
   useEffect(() => {
     if (!counting) return;
     const timer = setInterval(() => tick((n) => n + 1), TICK);
     return () => clearInterval(timer);
   }, [counting]);
-  const since = performance.now() - received.current.at;
-  return seats.map(({ awayIn }) => (awayIn === null ? null : Math.max(0, awayIn - since)));
+  return performance.now() - received.current.at;
 }

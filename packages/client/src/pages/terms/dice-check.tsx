@@ -46,6 +46,10 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
         <button type="button" className="button" disabled={busy} onClick={() => void load()}>
           {t(busy ? 'dice.checking' : 'dice.check')}
         </button>
+      ) : checked.reasons.includes('closed') ? (
+        <p role="status">
+          <strong>{t('dice.closed')}</strong> {t('dice.closedLead')}
+        </p>
       ) : (
         <>
           <Verdict checked={checked} />

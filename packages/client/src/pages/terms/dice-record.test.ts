@@ -53,6 +53,23 @@ test('another key than the one whose hash was shown does not hold, and says so o
   expect(checkRecord(forged, null, null).problem).toMatchObject({ step: -1 });
 });
 
+test('a record with closed hands is not checked, and says so', () => {
+  const { before: _, ...header } = headerOf(recorded(keyed('emerald-2e')));
+  const { hash } = header.dice!;
+  const lines = [
+    { ...header, gaslamp: 2, before: null, closed: true, dice: { hash, key: null } },
+    { end: { entries: 0, hash: '', result: null } },
+  ];
+  const text = lines.map((line) => JSON.stringify(line)).join('\n');
+  const { game, pack, options, seats } = header;
+  const shown: Shown = { game, pack, options, seats, from: null, diceHash: hash, diceKey: null };
+  expect(checkRecord(text, null, shown)).toMatchObject({
+    reasons: ['closed'],
+    steps: 0,
+    problem: { message: 'not verified: hands closed' },
+  });
+});
+
 describe('a record of another match than the table’s does not hold, and says so of the beginning', () => {
   const text = recorded(keyed('emerald-2e'));
   const { game, pack, options, seats, dice } = headerOf(text);

@@ -1,0 +1,25 @@
+import '../parts/texts.ts';
+import type { MatchInfo, Proposal } from '@gaslamp/protocol/updates';
+import { byNumber } from '@gaslamp/words/holders';
+import { t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
+import { spanWords, useLeft } from '../terms/away.ts';
+
+/** The players who agreed, those who have not answered, and the time that they have. */
+export function ProposalWords({ info, proposal }: { info: MatchInfo; proposal: Proposal }) {
+  const { agreed, asked } = proposal;
+  const names = (numbers: readonly number[]) => all(numbers.map((number) => byNumber(info, number)));
+  return (
+    <>
+      {t('match.agreedSoFar', { names: names(agreed), count: agreed.length })}
+      {asked.length === 0 ? null : ` ${t('match.stillAsked', { names: names(asked), count: asked.length })}`}
+      <TimeLeft proposal={proposal} />
+    </>
+  );
+}
+
+/** The time until silence counts as agreement. In a notice that is read aloud its changes are not. */
+export function TimeLeft({ proposal }: { proposal: Proposal }) {
+  const left = useLeft(proposal);
+  return left === null ? null : <span aria-live="off"> {t('match.endsIn', { time: spanWords(left) })}</span>;
+}

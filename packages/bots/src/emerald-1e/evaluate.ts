@@ -3,13 +3,14 @@
 import { ALL_AGENTS, type At, DEAD, lastSpace, owns } from '@gaslamp/emerald-1e/box/state';
 import { allRisen, mark, pointsOfAll, sidePoints, total } from '@gaslamp/emerald-1e/seen/points';
 import type { Player } from '@gaslamp/kernel/state';
+import { exp } from '../arithmetic.ts';
 import { prospects } from './prospects.ts';
 import { type Deal, deals } from './sides.ts';
 import { WEIGHTS } from './weights.ts';
 
 const isOn = (restorationists: number, player: Player): boolean => ((restorationists >> player) & 1) === 1;
 /** Logistic function: from 0 to 1, one half at 0. */
-const rises = (x: number): number => 1 / (1 + Math.exp(-x));
+const rises = (x: number): number => 1 / (1 + exp(-x));
 
 /** Returns the chance that `me` wins. Reads from a dealt world only what `me` may know: the factions come from `deals`. */
 export function chanceToWin(at: At, me: Player): number {

@@ -2,6 +2,7 @@
 import { cardOf } from '@gaslamp/emerald-1e/box/data';
 import { type At, hasEffect, identityOf } from '@gaslamp/emerald-1e/box/state';
 import { knows, type Player } from '@gaslamp/kernel/state';
+import { exp } from '../arithmetic.ts';
 
 /** A possible deal of the factions in effect (R15.8): a bit per player, set for Restorationists. */
 export interface Deal {
@@ -53,7 +54,7 @@ export function deals(at: At, me: Player): Deal[] {
 /** Returns the odds that a hidden player is a Restorationist, from the royals that bear their disc. */
 function odds({ s }: At, player: Player): number {
   const royals = s.royal.reduce((sum, by, royal) => (by === player ? sum + (s.safe[royal] === 1 ? -1 : 1) : sum), 0);
-  return Math.exp(PER_ROYAL * royals);
+  return exp(PER_ROYAL * royals);
 }
 /** R15.6: public. */
 function turned(at: At, restorationists: number): number {

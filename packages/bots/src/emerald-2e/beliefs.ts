@@ -4,6 +4,7 @@ import { DAYS, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
 import { type At, countOf, IDENTITY, identityOf, killPoints } from '@gaslamp/emerald-2e/box/state';
 import type { Chance } from '@gaslamp/kernel/chance';
 import { knows, type Player } from '@gaslamp/kernel/state';
+import { exp } from '../arithmetic.ts';
 import { isTurned, printedSide, sideIn } from './sides.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -27,7 +28,7 @@ export function beliefs(at: At, me: Player): Deal[] {
   for (let player = 0; player < s.seats; player++) {
     const item = identityOf(s, player);
     if (!knows(s, me, item)) {
-      hidden.push({ player, odds: Math.exp(evidence(at, player)) });
+      hidden.push({ player, odds: exp(evidence(at, player)) });
       continue;
     }
     const side = printedSide(cardOf(data, item));

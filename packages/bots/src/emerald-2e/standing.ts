@@ -2,6 +2,7 @@
 import { LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
 import { countOf, type Emerald, killCell, trackPoints } from '@gaslamp/emerald-2e/box/state';
 import type { Player } from '@gaslamp/kernel/state';
+import { exp } from '../arithmetic.ts';
 import { type BySide, onSide, type Side, sideIn } from './sides.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -83,4 +84,4 @@ export function winLater(s: Emerald, me: Player, restorationists: number, points
 }
 
 /** Logistic function: from 0 to 1, one half at 0. */
-const rises = (x: number): number => 1 / (1 + Math.exp(-x));
+const rises = (x: number): number => 1 / (1 + exp(-x));

@@ -4,6 +4,7 @@ import { holmesWins } from '@gaslamp/nanty-narking/box/personalities';
 import { type At, countIn, HAND, inFront, personalityOf, REASONS } from '@gaslamp/nanty-narking/box/state';
 import { drawPile } from '@gaslamp/nanty-narking/rules/cards';
 import { type Reckoning, reckon } from '@gaslamp/nanty-narking/seen/scoring';
+import { exp } from '../arithmetic.ts';
 import { ofPlayer } from '../tables.ts';
 import { chanceAtCheck, chanceInTime } from './goals.ts';
 import { means } from './means.ts';
@@ -56,16 +57,16 @@ function overall(
 /** Returns the chance to win if everybody progresses at their own pace until somebody wins or the draw pile is used up. */
 function later(at: At, me: Player, suspected: Suspicions, rounds: number): number {
   const all = means(at, me);
-  const held = Math.exp(-WEIGHTS.holdsUpOthers * ofPlayer(all, me));
+  const held = exp(-WEIGHTS.holdsUpOthers * ofPlayer(all, me));
   let mine = 0;
   let others = 0;
   for (let player = 0; player < at.s.seats; player++) {
     const near = overall(at, me, suspected, player, (index) => chanceInTime(at, player, index));
-    const pace = near * WEIGHTS.aRound * Math.exp(ofPlayer(all, player));
+    const pace = near * WEIGHTS.aRound * exp(ofPlayer(all, player));
     if (player === me) mine = pace;
     else others += pace * held;
   }
-  const lasts = Math.exp(-(mine + others) * rounds);
+  const lasts = exp(-(mine + others) * rounds);
   const first = lasts < 1 ? mine / (mine + others) : 0;
   const sure = WEIGHTS.leadAtEnd + WEIGHTS.leadForARound * rounds;
   return (1 - lasts) * first + lasts * exhausted(at, me, suspected, (rows) => chanceByPoints(rows, me, sure));
@@ -89,7 +90,7 @@ function exhausted(
 function chanceByPoints(rows: readonly Reckoning[], me: Player, sure: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const { player, total } of rows) if (player !== me && total > best) best = total;
-  return 1 / (1 + Math.exp((best - ofPlayer(rows, me).total) / sure));
+  return 1 / (1 + exp((best - ofPlayer(rows, me).total) / sure));
 }
 
 /** R13.4 */

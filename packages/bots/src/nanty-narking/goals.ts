@@ -13,6 +13,7 @@ import {
   netWorth,
   piecesOf,
 } from '@gaslamp/nanty-narking/box/state';
+import { power } from '../arithmetic.ts';
 import { entryAt } from '../tables.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -31,7 +32,7 @@ export function chanceAtCheck(where: At, player: Player, index: number, turns: n
       return besides * atLeast(least, where.s, player, keepsControl, turns);
     case 'netWorth': {
       const over = netWorth(where, player) - least;
-      return over < 0 ? 0 : besides * entryAt(WEIGHTS.worthHolds, Math.floor(over / 3)) ** turns;
+      return over < 0 ? 0 : besides * power(entryAt(WEIGHTS.worthHolds, Math.floor(over / 3)), turns);
     }
     default:
       return besides * entryAt(WEIGHTS.markersHold, markersOnBoard(where.s) - least + 2);
@@ -50,9 +51,9 @@ export function chanceInTime(where: At, player: Player, index: number): number {
     case 'controlledAreas':
       return besides * atLeast(least, where.s, player, getsControl, 1);
     case 'netWorth':
-      return besides * WEIGHTS.perPoundMissing ** Math.max(0, least - netWorth(where, player));
+      return besides * power(WEIGHTS.perPoundMissing, Math.max(0, least - netWorth(where, player)));
     default:
-      return besides * WEIGHTS.perMarkerMissing ** Math.max(0, least - markersOnBoard(where.s));
+      return besides * power(WEIGHTS.perMarkerMissing, Math.max(0, least - markersOnBoard(where.s)));
   }
 }
 
@@ -105,7 +106,7 @@ function atLeast(least: number, s: Nanty, player: Player, chance: AreaChance, tu
   let enough = 0;
   for (let area = 0; area < AREA_COUNT; area++) {
     const once = chance(s, player, area);
-    const p = turns === 1 ? once : once ** turns;
+    const p = power(once, turns);
     const most = Math.min(area + 1, least - 1);
     let before = 0;
     for (let n = 0; n <= most; n++) {

@@ -5,6 +5,7 @@ import { AREA_COUNT } from '@gaslamp/nanty-narking/box/ids';
 import type { AbilityKey, Card, ConditionKey } from '@gaslamp/nanty-narking/box/pack';
 import { personality } from '@gaslamp/nanty-narking/box/personalities';
 import { type At, HAND, holderOf, inFront, moneyOf, personalityOf, placeOf } from '@gaslamp/nanty-narking/box/state';
+import { log } from '../arithmetic.ts';
 import { ABILITIES, POUND, SYMBOLS, TEXTS, WEIGHTS } from './weights.ts';
 
 /** By card, and the average of all. */
@@ -56,7 +57,7 @@ export function means(at: At, me: Player): number[] {
     // R3.7: a hand is refilled; burdens count towards its size.
     const drawn = Math.max(0, data.pack.setup.hand - inFront(at, player, 'handBurdenOrPay') - count);
     let sum = player === me ? own + drawn * worth.average : (count + drawn) * worth.average;
-    sum += WEIGHTS.money * Math.log1p(moneyOf(s, player) / WEIGHTS.moneyUnit);
+    sum += WEIGHTS.money * log(1 + moneyOf(s, player) / WEIGHTS.moneyUnit);
     for (let area = 0; area < AREA_COUNT; area++)
       if (holderOf(s, area) === player) sum += ABILITIES[abilityOf(data, area)];
     return sum;

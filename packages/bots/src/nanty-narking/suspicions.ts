@@ -4,6 +4,7 @@ import { FIRST_PERSONALITY, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids
 import type { Personality } from '@gaslamp/nanty-narking/box/pack';
 import { isRuledOut, personality, progress } from '@gaslamp/nanty-narking/box/personalities';
 import { type At, PERSONALITY } from '@gaslamp/nanty-narking/box/state';
+import { exp } from '../arithmetic.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The chance that a player has that personality, or another with the same goal. */
@@ -43,7 +44,7 @@ function likelihood(at: At, me: Player, player: Player, index: number): number {
   const item = FIRST_PERSONALITY + index;
   if (knows(s, me, item)) return s.place[item] === PERSONALITY + player ? 1 : 0;
   if (hasSeen(at, me, player) || isRuledOut(s, player, index)) return 0;
-  return Math.exp(WEIGHTS.evidence * lead(at, player, index));
+  return exp(WEIGHTS.evidence * lead(at, player, index));
 }
 
 /** Returns true if `me` knows the player's personality. */

@@ -93,7 +93,7 @@ function attackOf({ effect, agent }: Card): Start | null {
 
 /** R6.5: returns the cheapest route between all cities (Floyd-Warshall algorithm). */
 function routesOf({ lines }: Pack, priced: (cost: number) => number): number[] {
-  const far = Array.from({ length: CITY_COUNT ** 2 }, (_, i) => (i % (CITY_COUNT + 1) === 0 ? 0 : Infinity));
+  const far = Array.from({ length: CITY_COUNT * CITY_COUNT }, (_, i) => (i % (CITY_COUNT + 1) === 0 ? 0 : Infinity));
   for (const { a, b, cost } of lines) {
     const [from, to] = [CITIES.indexOf(a), CITIES.indexOf(b)];
     far[from * CITY_COUNT + to] = far[to * CITY_COUNT + from] = priced(cost);

@@ -14,6 +14,7 @@ import { trusting } from './http/proxy.ts';
 import { RefusalCounts } from './http/refusal-counts.ts';
 import { BODY_LIMIT, NO_ADDRESS, readJson, refuse, refuseOddities, refuseUnread, STOPPING } from './http/refusals.ts';
 import { addressOf } from './http/request.ts';
+import { limitRequests } from './http/request-limits.ts';
 import { serveGames } from './http/routes/games.ts';
 import { HEALTH, serveHealth } from './http/routes/health.ts';
 import { serveTexts } from './http/routes/host-texts.ts';
@@ -137,9 +138,10 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   app.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  const portionOf = limitRequests(app, limits.requestsPerMinute, lobby.house.serverClock);
+  // For routes with a limit of their own.
   await app.register(rateLimit, {
-    max: limits.requestsPerMinute,
-    timeWindow: '1 minute',
+    global: false,
     keyGenerator: addressOf,
     errorResponseBuilder: (_, { max, ttl }) =>
       new RequestError(429, `too many requests: at most ${max} a minute from one address; again in ${roundedUp(ttl)}`),
@@ -151,8 +153,9 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   if (metrics !== null) serveMetrics(app, lobby, metrics);
   serveGames(app, lobby);
   serveMatches(app, lobby, async () => roomForMatches(file, limits.freeMegabytes), {
-    quota: new Quota(limits.matchesPerHour, limits.matchesPerDay, lobby.house.serverClock.monotonic),
+    quota: new Quota(limits.matchesPerHour, limits.matchesPerDay, lobby.house.serverClock.monotonic, MATCHES),
     perMinute: limits.requestsPerMinute,
+    portionOf,
     atHome: ({ socket }) => proxy.length === 0 && names.length === 0 && LOOPBACK.includes(socket.remoteAddress ?? ''),
   });
   app.route({
@@ -170,6 +173,8 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   return app;
 }
 
+const MATCHES =
+  'too many new matches: at most {most} {span} from one address, and from one browser no more than are left for the others';
 /** Monitoring may use any host name. */
 const MONITORING = [...HEALTH, METRICS];
 /** Refusals that are counted: too many requests, wrong host name, missing token, no space or shutdown. */

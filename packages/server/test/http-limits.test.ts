@@ -138,12 +138,12 @@ test('connections that are half open are bounded in all, and of each address wit
 });
 
 test('a limit of requests that is spent says so in words', async () => {
-  const { app } = await serve({ requestsPerMinute: 2 });
+  const { app } = await serve({ requestsPerMinute: 4 });
   for (let i = 0; i < 2; i++) expect((await app.inject('/api/games')).statusCode).toBe(200);
   const refused = await app.inject('/api/games');
   expect(refused.statusCode).toBe(429);
   expect(sentence(refused.body)).toMatch(
-    /^too many requests: at most 2 a minute from one address; again in (\d+ seconds|1 minute)$/,
+    /^too many requests: at most 4 a minute from one address, and from one browser no more than are left for the others; again in (\d+ seconds|1 minute)$/,
   );
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   // The host's own monitoring is not counted with the others.
@@ -215,7 +215,7 @@ test('of those who share an address nobody gets more than is left for the others
 
 test('a match too many is told so, and one that was refused for another reason does not count', async () => {
   const create = vi.fn(async () => ({ match: 'm' }));
-  const { app } = await serve({ matchesPerHour: 2, proxy: ['loopback'] }, { create });
+  const { app } = await serve({ matchesPerHour: 4, proxy: ['loopback'] }, { create });
   const make = (payload: object, from = '198.51.100.1') =>
     app.inject({ method: 'POST', url: '/api/matches', payload, headers: { 'x-forwarded-for': from } });
   for (let i = 0; i < 3; i++) expect((await make({})).statusCode).toBe(400);
@@ -224,7 +224,9 @@ test('a match too many is told so, and one that was refused for another reason d
   for (let i = 0; i < 2; i++) expect((await make(MATCH)).statusCode).toBe(200);
   const refused = await make(MATCH);
   expect(refused.statusCode).toBe(429);
-  expect(sentence(refused.body)).toBe('too many new matches: at most 2 an hour from one address; the next in 1 hour');
+  expect(sentence(refused.body)).toBe(
+    'too many new matches: at most 4 an hour from one address, and from one browser no more than are left for the others; the next in 1 hour',
+  );
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
   expect((await make(MATCH, '198.51.100.2')).statusCode).toBe(200);
   await app.close();

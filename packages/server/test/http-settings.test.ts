@@ -20,10 +20,10 @@ const page = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
 const NUMBERS = {
   PORT: ['port', 8080, 0, 65_535],
   GASLAMP_RATE: ['requestsPerMinute', STANDARD.requestsPerMinute, 1, 1_000_000],
-  GASLAMP_SOCKETS: ['socketsPerAddress', 64, 1, 1_000_000],
+  GASLAMP_SOCKETS: ['socketsPerAddress', 150, 1, 1_000_000],
   GASLAMP_CONNECTIONS: ['connections', STANDARD.connections, 10, 1_000_000],
-  GASLAMP_MATCHES_HOUR: ['matchesPerHour', 30, 1, 1_000_000],
-  GASLAMP_MATCHES_DAY: ['matchesPerDay', 100, 1, 1_000_000],
+  GASLAMP_MATCHES_HOUR: ['matchesPerHour', 120, 1, 1_000_000],
+  GASLAMP_MATCHES_DAY: ['matchesPerDay', 400, 1, 1_000_000],
   GASLAMP_SPACE: ['freeMegabytes', 200, 0, 1_000_000_000],
   GASLAMP_KEEP: ['keepDays', 7, 0, 36_500],
 } as const;

@@ -2,6 +2,7 @@
 import type { Answers, Refusal } from '@gaslamp/protocol/answers';
 import type { CreateMatch, TableAction, TakeSeat } from '@gaslamp/protocol/messages';
 import { until } from '../settled.ts';
+import { send } from './send.ts';
 
 /** An error that the server explains in words. */
 export class ApiError extends Error {
@@ -17,7 +18,7 @@ export class ApiError extends Error {
 export const wordsOf = (mistake: unknown): string => (mistake instanceof Error ? mistake.message : String(mistake));
 
 async function ask(path: string, body?: unknown): Promise<Response> {
-  const response = await fetch(
+  const response = await send(
     path,
     body === undefined
       ? {}

@@ -3,7 +3,7 @@
 // seated player.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import type { FastifyRequest } from 'fastify';
-import { Bucket } from '../limits/bucket.ts';
+import { Buckets } from '../limits/bucket.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { RequestError } from '../refused.ts';
 import { type Known, knownAt } from '../seats/access.ts';
@@ -22,21 +22,11 @@ const OVER = 'over: ';
  */
 const LOOK_RATE = 5;
 const LOOK_BURST = 60;
-/** Number of addresses that are remembered; the oldest is dropped first. */
-const ADDRESSES = 20_000;
-
 /** Returns the route options for a limit of `most` requests per minute and seat, and of `over` for finished matches. */
 export type TokenLimits = (most: number, over?: number) => ReturnType<typeof limited>;
 export function tokenLimits(lobby: Lobby): TokenLimits {
-  const looks = new Map<string, Bucket>();
-  const look = (address: string): boolean => {
-    const bucket = looks.get(address) ?? new Bucket(LOOK_RATE, LOOK_BURST, lobby.house.serverClock.monotonic);
-    looks.set(address, bucket);
-    const [first] = looks.keys();
-    if (first !== undefined && looks.size > ADDRESSES) looks.delete(first);
-    return bucket.take();
-  };
-  return (most, over = most) => limited(lobby, look, most, over);
+  const looks = new Buckets(LOOK_RATE, LOOK_BURST, lobby.house.serverClock.monotonic);
+  return (most, over = most) => limited(lobby, (address) => looks.take(address), most, over);
 }
 
 function limited(lobby: Lobby, look: Look, most: number, over: number) {

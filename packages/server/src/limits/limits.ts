@@ -1,12 +1,12 @@
 /** Default limits, which a host may change. */
 export const STANDARD = {
-  /** Requests per minute and address. */
-  requestsPerMinute: 600,
+  /** Requests per minute and address, for a club of 60 behind one router as the limits below. */
+  requestsPerMinute: 3000,
   /** Simultaneous sockets per address, which the members of a club share. */
-  socketsPerAddress: 64,
+  socketsPerAddress: 150,
   /** New matches per hour and per day, per address. */
-  matchesPerHour: 30,
-  matchesPerDay: 100,
+  matchesPerHour: 120,
+  matchesPerDay: 400,
   /** Free disk space in megabytes below which no match is created. */
   freeMegabytes: 200,
   /** Days after which a match that nobody joined and in which nobody moved is deleted; 0 keeps all. */

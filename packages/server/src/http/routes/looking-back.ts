@@ -13,15 +13,15 @@ const LOOKS = 20;
 /** Number of compressed records that are cached. */
 const RECORDS = 32;
 
-export function serveLookingBack(app: FastifyInstance, lobby: Lobby, limited: TokenLimits, perMinute: number): void {
+export function serveLookingBack(app: FastifyInstance, lobby: Lobby, limited: TokenLimits, perSeat: number): void {
   const packing = new Packing(RECORDS);
-  app.post('/api/matches/:id/record', limited(perMinute), async (request, reply) => {
+  app.post('/api/matches/:id/record', limited(perSeat), async (request, reply) => {
     const id = idOf(request);
     const record = await lobby.record(id, body(request, wantRecord).token);
     reply.type('application/x-ndjson; charset=utf-8');
     return packing.send(request, reply, `${id} ${record.length}`, record);
   });
-  app.post('/api/matches/:id/past', limited(Math.min(perMinute, LOOKS), perMinute), async (request, reply) => {
+  app.post('/api/matches/:id/past', limited(Math.min(perSeat, LOOKS), perSeat), async (request, reply) => {
     const { token, own } = body(request, wantPast);
     const history = await lookBack(lobby, idOf(request), token, own, askerOf(request));
     return reply.type('application/json; charset=utf-8').send(history);

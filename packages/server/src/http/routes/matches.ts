@@ -10,9 +10,12 @@ import { changeNotifications } from '../../notifications/subscriptions.ts';
 import { addressesOf } from '../addresses.ts';
 import { answer } from '../answer.ts';
 import { addressOf, askerOf, body, idOf } from '../request.ts';
+import type { PortionOf } from '../request-limits.ts';
 import { tokenLimits } from '../token-limits.ts';
 import { serveLookingBack } from './looking-back.ts';
 
+/** Requests per minute and seat, if the limit of its address is not lower. */
+const SEAT_REQUESTS = 600;
 /** Requests per minute and seat about notifications: each may cause a commit. */
 const NOTIFICATION_REQUESTS = 60;
 /** Notebook requests per minute and seat. */
@@ -22,22 +25,24 @@ interface Making {
   readonly quota: Quota;
   /** Requests per minute and address. */
   readonly perMinute: number;
+  readonly portionOf: PortionOf;
   readonly atHome: (request: FastifyRequest) => boolean;
 }
 export function serveMatches(
   app: FastifyInstance,
   lobby: Lobby,
   room: () => Promise<void>,
-  { quota, perMinute, atHome }: Making,
+  { quota, perMinute, portionOf, atHome }: Making,
 ): void {
   // Counted separately: a neighbour who loads pages without end keeps nobody from their seat.
-  const seats = { config: { rateLimit: { max: perMinute, timeWindow: '1 minute', groupId: 'seats' } } };
+  const seats = { config: { counts: 'seat' } } as const;
   const limited = tokenLimits(lobby);
-  const mine = limited(perMinute);
+  const perSeat = Math.min(perMinute, SEAT_REQUESTS);
+  const mine = limited(perSeat);
   answer(app, 'POST /api/matches', async (request) => {
     const wanted = body(request, createMatch);
     await room();
-    return quota.spend(addressOf(request), () => lobby.create(wanted, askerOf(request)));
+    return quota.spend(addressOf(request), () => lobby.create(wanted, askerOf(request)), portionOf(request));
   });
   answer(app, 'GET /api/matches/:id', (request) => lobby.about(idOf(request)));
   answer(
@@ -55,15 +60,15 @@ export function serveMatches(
     app,
     'POST /api/matches/:id/told',
     (request) => changeNotifications(lobby, idOf(request), body(request, notificationRequest), addressOf(request)),
-    limited(Math.min(perMinute, NOTIFICATION_REQUESTS)),
+    limited(Math.min(perSeat, NOTIFICATION_REQUESTS)),
   );
   answer(
     app,
     'POST /api/matches/:id/notebook',
     (request) => note(lobby, idOf(request), body(request, notebookWish)),
-    limited(Math.min(perMinute, NOTEBOOK_REQUESTS)),
+    limited(Math.min(perSeat, NOTEBOOK_REQUESTS)),
   );
-  serveLookingBack(app, lobby, limited, perMinute);
+  serveLookingBack(app, lobby, limited, perSeat);
   answer(app, 'GET /api/statistics', () => lobby.census.statistics());
   answer(app, 'POST /api/mine', (request) => lobby.mine(body(request, myMatches).matches, askerOf(request)), mine);
   // URLs at which other devices can reach this server. Only its own machine gets them, since all others already know one.

@@ -28,7 +28,8 @@ export async function servePage(
       preCompressed: true,
       setHeaders: keeping,
     });
-    app.get('/', (request, reply) => {
+    const file = { config: { counts: 'file' } } as const;
+    app.get('/', file, (request, reply) => {
       const { game } = request.query as { game?: unknown };
       return pages.send(request, reply, starts.of(game));
     });
@@ -40,7 +41,7 @@ export async function servePage(
       const html = pageOfMatch(pages.html('index.html'), page, game, `${scheme}://${request.headers.host}`, end);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     };
-    for (const end of ['', '/replay'] as const) app.get(`/m/:id(^[\\w-]{1,64}$)${end}`, ofMatch(end));
+    for (const end of ['', '/replay'] as const) app.get(`/m/:id(^[\\w-]{1,64}$)${end}`, file, ofMatch(end));
   }
   app.setNotFoundHandler((request, reply) => {
     return there && isPlace(request.raw)

@@ -10,6 +10,7 @@ import { invitations } from './build/invitations.ts';
 import { lessons } from './build/lessons.ts';
 import { messages } from './build/messages.ts';
 import { noCircles } from './build/no-circles.ts';
+import { notLoaded } from './build/not-loaded.ts';
 import { pieceList } from './build/pieces.ts';
 import { puzzles } from './build/puzzles.ts';
 import { takeAlong } from './build/take-along.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
     puzzles(),
     takeAlong(),
     react(),
+    notLoaded(),
     invitations(),
     firstScreen(),
     noCircles(),

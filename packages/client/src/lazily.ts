@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { loadAgain } from './load-again.ts';
 import { after, HELD_BACK, until } from './settled.ts';
 
 /** Delay before a part that could not be fetched is requested again, in milliseconds, and the maximum number of tries. */
@@ -77,6 +78,8 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
       return await until(load());
     } catch (error) {
       if (tries >= TRIES) throw error;
+      // Those browsers need a new page.
+      if (tries > 1) void loadAgain();
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
   }

@@ -156,6 +156,43 @@ for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': 
     },
   );
 
+for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': PHONE }))
+  inBrowser(`a line, a name and the match are reported to the operator, ${name}`, async () => {
+    const { made, ann, ben, wrong } = await two(options);
+    await tab(ben).click();
+    await says(ben, 'Something rude.');
+    await tab(ann).click();
+    await says(ann, 'Please!');
+    const report = ann.getByRole('button', { name: 'Report this line of Ben' });
+    expect(await report.count()).toBe(0);
+    await ann.getByLabel('Report a line').check();
+    expect(await ann.locator('.talk-room .report').count()).toBe(1);
+    expect(await violations(ann)).toEqual([]);
+    expect(await tooSmall(ann, options === PHONE ? TARGET : 24)).toEqual([]);
+    await report.click();
+    await ann.getByText('The operator of this server will see it').waitFor();
+    await ann.getByRole('button', { name: 'No', exact: true }).click();
+    await report.click();
+    await ann.getByRole('button', { name: 'Yes', exact: true }).click();
+    await ann.getByText('Reported. Thank you.').waitFor();
+    await ann.getByRole('button', { name: 'Seats' }).click();
+    for (const name of ['Report the name Ben', 'Report this match']) {
+      await ann.getByRole('button', { name }).click();
+      await ann.getByRole('button', { name: 'Yes', exact: true }).click();
+    }
+    await expect.poll(() => ann.getByText('Reported. Thank you.').filter({ visible: true }).count()).toBeGreaterThan(1);
+    expect(await ann.getByRole('button', { name: 'Report the name Ann' }).count()).toBe(0);
+    expect(await violations(ann)).toEqual([]);
+    const reports = await site.server.lobby.store.reports();
+    expect(reports.filter(({ match }) => match === made.match).map(({ by, about }) => [by, about.kind])).toEqual([
+      [1, 'line'],
+      [1, 'name'],
+      [1, 'match'],
+    ]);
+    expect(wrong.flat()).toEqual([]);
+    await close(ann, ben);
+  });
+
 inBrowser('on a phone a new question shows the board again, but interrupts nobody who writes', async () => {
   const { made, ann, ben } = await two(PHONE);
   const room = await site.server.lobby.room(made.match);

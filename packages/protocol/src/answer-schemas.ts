@@ -168,5 +168,6 @@ export const answerSchemas: { readonly [R in keyof Answers]: z.ZodMiniType<Answe
     }),
     sides: texts,
   }),
+  'POST /api/matches/:id/report': z.strictObject({ reported: z.literal(true) }),
   'POST /api/matches/:id/past': z.strictObject({ info: matchInfo, past: z.nullable(past) }),
 };

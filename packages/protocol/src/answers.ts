@@ -27,6 +27,7 @@ export interface Answers {
   'POST /api/matches/:id/table': TableAnswer;
   'POST /api/matches/:id/told': NotificationSettings;
   'POST /api/matches/:id/notebook': NotebookAnswer;
+  'POST /api/matches/:id/report': { readonly reported: true };
   'POST /api/matches/:id/past': LookBack;
 }
 

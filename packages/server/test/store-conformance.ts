@@ -2,6 +2,7 @@ import type { Outcome } from '@gaslamp/record/statistics';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   KEPT_LINES,
+  KEPT_REPORTS,
   type MatchRecord,
   type MatchStatus,
   type Seat,
@@ -252,6 +253,25 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       expect(await kept.find('Dan', 2)).toEqual(['m3', 'm2']);
       await kept.rename('m1', 1, '');
       expect(await kept.find('ANN', 5)).toEqual(['m0']);
+    });
+
+    test('a matter is reported once, within limits, until the report is closed or the match goes', async () => {
+      for (const id of ['a', 'b']) await store.create(recordOf(id), PLAYING, three);
+      const line = (match: string, n: number, at = n) =>
+        ({ match, at, by: null, about: { kind: 'line', room: 'players', n } }) as const;
+      const name = { match: 'b', at: 50, by: 2, about: { kind: 'name', seat: 1 } } as const;
+      for (let n = 1; n <= KEPT_REPORTS.match; n++) expect(await store.report(line('a', n))).toBe(true);
+      expect(await store.report(line('a', 99))).toBe(false);
+      expect(await store.report(line('a', 1, 77))).toBe(true);
+      expect(await store.report(name)).toBe(true);
+      await expect(store.report(line('none', 1))).rejects.toThrow();
+      const kept = await later();
+      const all = await kept.reports();
+      expect([all.length, all[0], all.at(-1)]).toEqual([KEPT_REPORTS.match + 1, line('a', 1), name]);
+      await kept.closeReport('a', line('a', 1).about);
+      expect(await kept.report(line('a', 99))).toBe(true);
+      await kept.remove('a');
+      expect(await kept.reports()).toEqual([name]);
     });
 
     test('the targets of all matches are read at once', async () => {

@@ -31,7 +31,7 @@ import { dataFile, inFile } from './stores.ts';
 
 const data = dataFile();
 /** Tables of later steps than the second. */
-const NEWER = 'talk jobs clocks targets deeds secrets mailboxes notebooks outcomes people'.split(' ');
+const NEWER = 'talk jobs clocks targets deeds secrets mailboxes notebooks outcomes people reports'.split(' ');
 // Every upgrade is logged.
 beforeEach(() => void quietly());
 const COPY = `data.sqlite.before-${LATEST}.bak`;

@@ -4,6 +4,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
 import { useManifest } from '../games/use-manifest.ts';
+import { ReportButton } from '../pages/parts/report.tsx';
 import { when } from '../table/log/when.ts';
 import type { KeptTalk } from './kept.ts';
 import { heardOf, isOwn } from './lines.ts';
@@ -14,12 +15,14 @@ interface RoomProps {
   readonly lines: readonly NumberedLine[];
   readonly info: MatchInfo;
   readonly kept: KeptTalk;
+  /** The token with which lines are reported; null while none can be. */
+  readonly reports: string | null;
   /** True if both rooms are shown, so that each needs a heading. */
   readonly headed: boolean;
 }
 
 /** The lines of one room, newest at the end. It scrolls with new lines unless the reader has scrolled up. */
-export function Room({ room, lines, info, kept, headed }: RoomProps) {
+export function Room({ room, lines, info, kept, reports, headed }: RoomProps) {
   const { seatColours } = useManifest(info.game);
   const list = useRef<HTMLOListElement>(null);
   const [follows, setFollows] = useState(true);
@@ -59,6 +62,14 @@ export function Room({ room, lines, info, kept, headed }: RoomProps) {
           >
             <strong>{speakerName(line.by, info.game)}</strong> <time>{when(line.at, now)}</time>
             <p dir="auto">{spokenWords(line.words)}</p>
+            {reports === null || isOwn(line, info) || line.words.kind === 'deleted' ? null : (
+              <ReportButton
+                match={info.id}
+                token={reports}
+                about={{ kind: 'line', room, n: line.n }}
+                who={speakerName(line.by, info.game)}
+              />
+            )}
           </li>
         ))}
       </ol>

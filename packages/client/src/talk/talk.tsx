@@ -27,6 +27,8 @@ export function Talk({ client, open, onUnread }: TalkProps) {
   const info = useSyncExternalStore(client.subscribe, client.info);
   const rooms = useMemo(() => linesOf(messages), [messages]);
   const [kept, setKept] = useState(keptTalk);
+  const [reporting, setReporting] = useState(false);
+  const reports = reporting ? client.token : null;
   const change = useCallback((next: KeptTalk) => {
     keepTalk(next);
     setKept(next);
@@ -63,12 +65,18 @@ export function Talk({ client, open, onUnread }: TalkProps) {
           <p className="talk-note">{t('talk.mute.on')}</p>
         ) : (
           <>
-            <Room room={own} lines={rooms[own]} info={info} kept={kept} headed={over} />
+            <Room room={own} lines={rooms[own]} info={info} kept={kept} reports={reports} headed={over} />
             {over && rooms[other].length > 0 ? (
-              <Room room={other} lines={rooms[other]} info={info} kept={kept} headed />
+              <Room room={other} lines={rooms[other]} info={info} kept={kept} reports={reports} headed />
             ) : null}
             <Speak client={client} hears={t(`talk.whoHears.${hears}`)} />
           </>
+        )}
+        {kept.mute ? null : (
+          <label className="talk-reports">
+            <input type="checkbox" checked={reporting} onChange={(event) => setReporting(event.target.checked)} />{' '}
+            {t('talk.report')}
+          </label>
         )}
         <Mutes rooms={rooms} info={info} kept={kept} onKept={change} />
       </section>

@@ -10,6 +10,7 @@ import { foundPage, matchPage } from './match-page.ts';
 import { pageOf } from './match-parts.ts';
 import { foundMatches, numbersOf, shownMatches, shownTable } from './numbers.ts';
 import { deskPage, failedPage, loginPage } from './page.ts';
+import { reportsPart } from './report-part.ts';
 import { Sessions } from './sessions.ts';
 import { fieldOf, fulfil, wishIn } from './wishes.ts';
 
@@ -49,7 +50,11 @@ export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<vo
     desks.get(ADMIN, async (request, reply) => {
       if (!(await isOpen(request))) return html(reply.code(401), loginPage());
       const numbers = await numbersOf(lobby);
-      return html(reply, deskPage({ numbers, matches: shownMatches(lobby), rules: desk.rules, deeds: desk.deeds }));
+      const reports = await reportsPart(lobby);
+      return html(
+        reply,
+        deskPage({ numbers, matches: shownMatches(lobby), reports, rules: desk.rules, deeds: desk.deeds }),
+      );
     });
     const seldom = { config: { rateLimit: { max: ATTEMPTS, timeWindow: '1 minute', groupId: 'admin' } } };
     desks.post('/admin/login', seldom, async (request, reply) => {

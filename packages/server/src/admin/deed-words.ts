@@ -26,6 +26,8 @@ function deedText(deed: Deed): string {
       return say('deeds.delete', { match: deed.match });
     case 'free':
       return say('deeds.free', { match: deed.match, seat: deed.seat });
+    case 'closeReport':
+      return say('deeds.closeReport', { match: deed.match });
     case 'hush':
       return say('deeds.hush', { match: deed.match, n: deed.n });
     case 'revoke':

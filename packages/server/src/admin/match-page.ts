@@ -7,7 +7,7 @@ import type { StoredLine } from '../store/store.ts';
 import { say } from '../text.ts';
 import { factsOf, holderText, matchEntry, revoking } from './match-parts.ts';
 import { type Found, isOpen, type Shown, type ShownSeat, type ShownTable } from './numbers.ts';
-import { form, tag, time } from './parts.ts';
+import { form, sureForm, tag, time } from './parts.ts';
 
 const back = `<p><a href="/admin">${escaped(say('failed.back'))}</a></p>`;
 
@@ -30,7 +30,7 @@ export function matchPage(table: ShownTable, rules: HouseRules): string {
     tag('h1', say('match.title', { match: match.id })),
     back,
     ...('damaged' in match ? [tag('p', say('matches.damaged'))] : aboutMatch(match, rules)),
-    form({ do: 'delete', match: match.id }, say('match.delete')),
+    sureForm({ do: 'delete', match: match.id }, say('match.delete')),
     ...TALK_ROOMS.flatMap((room) => [
       tag('h2', say(room === 'players' ? 'talk.players' : 'talk.watchers')),
       talk[room].length === 0 ? tag('p', say('talk.none')) : talkOf(table, room),
@@ -45,7 +45,7 @@ const aboutMatch = (match: Shown, rules: HouseRules): string[] => [
   ...match.seats.map((seat, index) => seatOf(match, seat, index, rules)),
   tag('h2', say('match.do')),
   isOpen(match) ? revoking(match) : '',
-  match.phase === 'playing' ? form({ do: 'end', match: match.id }, say('match.end')) : '',
+  match.phase === 'playing' ? sureForm({ do: 'end', match: match.id }, say('match.end')) : '',
 ];
 
 function seatOf({ id, phase }: Shown, seat: ShownSeat, index: number, rules: HouseRules): string {
@@ -65,14 +65,14 @@ function seatOf({ id, phase }: Shown, seat: ShownSeat, index: number, rules: Hou
       .map((said) =>
         form({ do: 'suspend', what: 'address', said }, say('match.suspendAddress', { who, address: said })),
       ),
-    form({ do: 'erase', match: id, number: `${named}` }, say('match.erase', { who })),
+    sureForm({ do: 'erase', match: id, number: `${named}` }, say('match.erase', { who })),
   ].join('')}</article>`;
 }
 
 const talkOf = (table: ShownTable, room: TalkRoom): string =>
   `<ol>${table.talk[room].map((line) => lineOf(table, room, line)).join('')}</ol>`;
 /** Returns a line of talk with the form that deletes it. */
-function lineOf({ match, people }: ShownTable, room: TalkRoom, line: StoredLine): string {
+export function lineOf({ match, people }: ShownTable, room: TalkRoom, line: StoredLine): string {
   const { n, at, by, words } = line;
   const speaker =
     by.kind === 'watcher'

@@ -28,10 +28,12 @@ export const failedPage = (sentence: string): string =>
 export interface Seen {
   readonly numbers: Awaited<ReturnType<typeof numbersOf>>;
   readonly matches: readonly Shown[];
+  /** The section of reports as HTML. */
+  readonly reports: string;
   readonly rules: HouseRules;
   readonly deeds: readonly DatedDeed[];
 }
-export function deskPage({ numbers, matches, rules, deeds }: Seen): string {
+export function deskPage({ numbers, matches, reports, rules, deeds }: Seen): string {
   const people = matches.reduce((sum, match) => sum + hereIn(match), 0);
   const tables = matches.filter((match) => hereIn(match) > 0).length;
   const body = [
@@ -49,6 +51,7 @@ export function deskPage({ numbers, matches, rules, deeds }: Seen): string {
       ['numbers.commands', String(numbers.commands)],
       ['numbers.memory', String(numbers.memory)],
     ]),
+    reports,
     tag('h2', say('announced.title')),
     rules.announced === null ? '' : `<p class="text">${escaped(rules.announced)}</p>`,
     form({ do: 'announce' }, say('announced.say'), 'announced.words'),

@@ -16,4 +16,7 @@ export function form(fields: Readonly<Record<string, string>>, button: string, f
     field === null ? '' : `<label>${escaped(say(field))}<input name="said" required maxlength="500"></label>`;
   return `<form method="post" action="/admin/do">${hidden(fields)}${asked}<button>${escaped(button)}</button></form>`;
 }
+/** Returns a form for an action that cannot be undone, with a box to be ticked first. */
+export const sureForm = (fields: Readonly<Record<string, string>>, button: string): string =>
+  `<form method="post" action="/admin/do">${hidden(fields)}<label><input type="checkbox" required> ${escaped(say('match.sure'))}</label><button>${escaped(button)}</button></form>`;
 export const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 16);

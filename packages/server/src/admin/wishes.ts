@@ -1,4 +1,5 @@
 // Reads the forms of the desk and does what they ask for.
+import { reportAbout } from '@gaslamp/protocol/report';
 import { TALK_ROOMS } from '@gaslamp/protocol/talk-rooms';
 import type { FastifyRequest } from 'fastify';
 import type { Deed } from '../desk/deeds.ts';
@@ -6,6 +7,7 @@ import { callerOf } from '../http/proxy.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { end, erase, free, hush, remove, suspend } from '../lobby/operator.ts';
 import { RequestError } from '../refused.ts';
+import type { StoredReport } from '../store/store.ts';
 import { say } from '../text.ts';
 
 /** A deed that is still to be done. */
@@ -35,6 +37,9 @@ export async function fulfil(lobby: Lobby, wish: Wish): Promise<void> {
       return remove(lobby, wish.match);
     case 'free':
       return free(lobby, wish.match, wish.seat);
+    case 'closeReport':
+      await lobby.store.closeReport(wish.match, aboutIn(wish.about));
+      return desk.do(wish);
     case 'hush':
       return hush(lobby, wish.match, wish.room, wish.n);
     default:
@@ -60,6 +65,8 @@ export function wishIn(request: FastifyRequest): Wish {
     case 'admitPerson':
     case 'erase':
       return { do: wanted, match: matchIn(request), number: numberIn(request, 'number') };
+    case 'closeReport':
+      return { do: wanted, match: matchIn(request), about: JSON.stringify(aboutIn(fieldOf(request, 'about'))) };
     case 'free':
       return { do: wanted, match: matchIn(request), seat: numberIn(request, 'seat') };
     case 'hush': {
@@ -76,6 +83,14 @@ export function wishIn(request: FastifyRequest): Wish {
       return { do: 'announce', words: '' };
   }
   throw new RequestError(400, say('failed.form'));
+}
+/** Returns what a report is about, from its JSON. Throws RequestError 400. */
+function aboutIn(json: string): StoredReport['about'] {
+  try {
+    return reportAbout.parse(JSON.parse(json));
+  } catch {
+    throw new RequestError(400, say('failed.form'));
+  }
 }
 function matchIn(request: FastifyRequest): string {
   const match = fieldOf(request, 'match');

@@ -17,6 +17,8 @@ export type Deed =
   | { readonly do: 'end' | 'delete'; readonly match: string }
   /** Frees a seat before the deal. */
   | { readonly do: 'free'; readonly match: string; readonly seat: number }
+  /** Closes a report; `about` is its JSON. */
+  | { readonly do: 'closeReport'; readonly match: string; readonly about: string }
   /** Deletes the words of a line of talk. */
   | { readonly do: 'hush'; readonly match: string; readonly room: TalkRoom; readonly n: number }
   | { readonly do: 'close'; readonly words: string }
@@ -81,6 +83,7 @@ export function after(rules: HouseRules, deed: Deed): HouseRules {
     case 'delete':
     case 'free':
     case 'hush':
+    case 'closeReport':
       return rules;
     case 'close':
       return { ...rules, closed: deed.words };

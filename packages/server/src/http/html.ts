@@ -20,6 +20,7 @@ form { margin: .75rem 0; }
 label { display: block; }
 input { display: block; width: 100%; max-width: 30rem; min-height: 2.75rem; margin: .25rem 0 .5rem; padding: .25rem .5rem;
   border: 1px solid var(--line); background: transparent; color: inherit; font: inherit; }
+input[type=checkbox] { display: inline; width: auto; min-height: 0; margin: 0 .25rem 0 0; }
 button { min-height: 2.75rem; padding: .25rem 1rem; border: 1px solid var(--key); border-radius: .25rem;
   background: transparent; color: inherit; font: inherit; cursor: pointer; }
 a { color: var(--key); }

@@ -181,6 +181,10 @@ export class Talk {
         this.audience.sendWhere((viewer) => roomOf(viewer) !== room, this.#latest(room));
   }
 
+  /** Returns true if a viewer sees a line with that number, whose words were not deleted. */
+  shows(viewer: Player, room: TalkRoom, n: number): boolean {
+    return this.#mayRead(viewer, room) && this.#lines[room].some((one) => one.n === n && one.words.kind !== 'deleted');
+  }
   #mayRead(viewer: Player, room: TalkRoom): boolean {
     return this.#open || roomOf(viewer) === room;
   }

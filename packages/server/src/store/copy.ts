@@ -23,6 +23,7 @@ export const TABLES = {
   targets: 'match',
   people: 'match',
   notebooks: 'match',
+  reports: 'match',
   outcomes: 'match',
   jobs: null,
   talk: 'match',

@@ -14,6 +14,7 @@ import type {
   OutcomeRow,
   PackRow,
   PersonRow,
+  ReportRow,
   SeatRow,
   SecretRow,
   Tables,
@@ -224,6 +225,16 @@ export function queriesFor(db: Kysely<Tables>) {
     ),
     removeNotebook: prepared(({ match, seat }: OfMatch & { readonly seat: number }) =>
       db.deleteFrom('notebooks').where('match', '=', match).where('seat', '=', seat),
+    ),
+    reports: prepared(() => db.selectFrom('reports').selectAll()),
+    addReport: prepared(({ match, about, record, sum }: ReportRow) =>
+      db
+        .insertInto('reports')
+        .values({ match, about, record, sum })
+        .onConflict((conflict) => conflict.columns(['match', 'about']).doNothing()),
+    ),
+    removeReport: prepared(({ match, about }: OfMatch & { readonly about: string }) =>
+      db.deleteFrom('reports').where('match', '=', match).where('about', '=', about),
     ),
     setJob: prepared(({ key, kind, match, due }: Omit<JobRow, 'lease'>) =>
       db

@@ -18,6 +18,7 @@ import {
   type StoredLine,
   type StoredMatch,
   type StoredProposal,
+  type StoredReport,
   type StoredTalk,
   type Target,
 } from './store.ts';
@@ -31,6 +32,7 @@ import {
   type MatchRow,
   type NotebookRow,
   type PersonRow,
+  type ReportRow,
   type SeatRow,
   type TalkRow,
   type TargetRow,
@@ -109,6 +111,8 @@ export const targetRow = (match: string, target: Target): TargetRow =>
   summed('targets', { id: target.id, match, record: JSON.stringify(target) });
 export const personRow = (match: string, number: number, name: string): PersonRow =>
   summed('people', { match, number, name: JSON.stringify(name) });
+export const reportRow = ({ match, about, at, by }: StoredReport): ReportRow =>
+  summed('reports', { match, about: JSON.stringify(about), record: JSON.stringify({ at, by }) });
 export const notebookRow = (match: string, notebook: SeatNotebook): NotebookRow =>
   summed('notebooks', { match, seat: notebook.seat, record: JSON.stringify(notebook) });
 

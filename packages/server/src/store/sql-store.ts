@@ -16,6 +16,7 @@ import {
   notebookRow,
   personRow,
   recordOf,
+  reportRow,
   seatRow,
   sound,
   statusOf,
@@ -36,6 +37,7 @@ import {
   Damaged,
   type Job,
   KEPT_LINES,
+  KEPT_REPORTS,
   type Mailbox,
   type MatchRecord,
   type MatchStatus,
@@ -47,6 +49,7 @@ import {
   type StoredLine,
   type StoredLog,
   type StoredMatch,
+  type StoredReport,
   type StoredTalk,
   type Target,
   Unstorable,
@@ -296,6 +299,27 @@ export class SqlStore implements Store {
     return rows
       .filter((row) => sound('targets', row))
       .map(({ match, record }) => ({ match, target: JSON.parse(record) as Target }));
+  }
+  report(report: StoredReport): Promise<boolean> {
+    return this.#writer.write(HOUSE, async (run) => {
+      const { rows } = await run(this.#queries.reports({}));
+      const row = reportRow(report);
+      const own = rows.filter(({ match }) => match === report.match);
+      if (own.some(({ about }) => about === row.about)) return true;
+      if (rows.length >= KEPT_REPORTS.all || own.length >= KEPT_REPORTS.match) return false;
+      await run(this.#queries.addReport(row));
+      return true;
+    });
+  }
+  async reports(): Promise<readonly StoredReport[]> {
+    const { rows } = await this.#under.db.executeQuery(this.#queries.reports({}));
+    return rows
+      .filter((row) => sound('reports', row))
+      .map(({ match, about, record }): StoredReport => ({ match, ...JSON.parse(record), about: JSON.parse(about) }))
+      .sort((one, other) => one.at - other.at);
+  }
+  async closeReport(match: string, about: StoredReport['about']): Promise<void> {
+    await this.#writer.write(HOUSE, (run) => run(this.#queries.removeReport({ match, about: JSON.stringify(about) })));
   }
 
   async savePack(hash: string, game: string, json: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Holder } from '@gaslamp/protocol/notes';
 import type { Origin } from '@gaslamp/protocol/origin';
 import type { People, PersonRef } from '@gaslamp/protocol/people';
 import type { Notebook } from '@gaslamp/protocol/private-notes';
+import type { ReportWish } from '@gaslamp/protocol/report';
 import type { TalkLine } from '@gaslamp/protocol/talk';
 import type { TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import type { LogLine } from '@gaslamp/record/log';
@@ -279,6 +280,16 @@ export interface WholeMatch extends StoredMatch {
   readonly log: StoredLog;
 }
 
+/** A report to the operator: when, by the person of that number (null: a spectator), and about what. */
+export interface StoredReport {
+  readonly match: string;
+  readonly at: number;
+  readonly by: number | null;
+  readonly about: ReportWish['about'];
+}
+/** Number of reports kept per match and in all, until the operator closes them. */
+export const KEPT_REPORTS = { match: 20, all: 1000 } as const;
+
 /** An action of the host; the store does not know its content. */
 export interface StoredDeed {
   readonly at: number;
@@ -370,6 +381,12 @@ export interface Store {
   find(text: string, most: number): Promise<readonly string[]>;
   /** Returns the readable targets of all matches. */
   allTargets(): Promise<readonly { readonly match: string; readonly target: Target }[]>;
+  /** Keeps the first report of each matter of an existing match. Returns false if no more are kept. */
+  report(report: StoredReport): Promise<boolean>;
+  /** Returns the readable reports, oldest first. */
+  reports(): Promise<readonly StoredReport[]>;
+  /** Deletes the report of a matter, if there is one. */
+  closeReport(match: string, about: StoredReport['about']): Promise<void>;
   /** Keeps the first pack of a hash. */
   savePack(hash: string, game: string, json: string): Promise<void>;
   /** Returns null if there is none of that hash. */

@@ -98,6 +98,15 @@ export interface PersonRow {
   name: string;
   sum: string;
 }
+/** A report to the operator: one for each matter of a match. */
+export interface ReportRow {
+  match: string;
+  /** JSON: what is reported. */
+  about: string;
+  /** JSON: time and reporter. */
+  record: string;
+  sum: string;
+}
 /** The notes of a seat's player. */
 export interface NotebookRow {
   match: string;
@@ -168,6 +177,7 @@ export interface Tables {
   targets: TargetRow;
   people: PersonRow;
   notebooks: NotebookRow;
+  reports: ReportRow;
   outcomes: OutcomeRow;
   jobs: JobRow;
   house: HouseRow;
@@ -206,6 +216,7 @@ export const COLUMNS = {
   targets: ['id', 'match', 'record'],
   people: ['match', 'number', 'name'],
   notebooks: ['match', 'seat', 'record'],
+  reports: ['match', 'about', 'record'],
   outcomes: ['match', 'record'],
   deeds: ['n', 'at', 'deed'],
   secrets: ['name', 'value'],

@@ -29,6 +29,8 @@ export function Sure({ words, onYes, onNo }: { words: string; onYes: () => void;
 interface AskFirstProps {
   readonly words: string;
   readonly className?: string;
+  /** Name of the button for screen readers, if its content is not enough. */
+  readonly label?: string | undefined;
   readonly disabled?: boolean;
   /** Content of the button. */
   readonly children: ReactNode;
@@ -36,7 +38,7 @@ interface AskFirstProps {
 }
 
 /** A button that asks for confirmation. After a no, it gets the focus back. */
-export function AskFirst({ words, className = '', disabled = false, children, onYes }: AskFirstProps) {
+export function AskFirst({ words, className = '', label, disabled = false, children, onYes }: AskFirstProps) {
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const refused = useRef(false);
@@ -55,6 +57,7 @@ export function AskFirst({ words, className = '', disabled = false, children, on
     <button
       ref={button}
       type="button"
+      aria-label={label}
       className={`button ${className}`}
       disabled={disabled}
       onClick={() => setAsking(true)}

@@ -8,6 +8,7 @@ import { linkTo } from '../../links.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { useAddress } from '../parts/address.ts';
 import { CopyField } from '../parts/copy-field.tsx';
+import { ReportButton } from '../parts/report.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { spanWords } from '../terms/away.ts';
@@ -19,12 +20,14 @@ interface RowProps {
   readonly info: MatchInfo;
   readonly index: number;
   readonly view: Viewpoint;
+  /** The token with which the name is reported; null if there is none. */
+  readonly reports: string | null;
   /** Never rejects: the caller reports errors. */
   onOffer(offer: SeatOffer, notebook: boolean): Promise<void>;
 }
 
 /** One seat: its player, its earlier players, and its actions. */
-export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
+export function SeatRow({ known, info, index, view, reports, onOffer }: RowProps) {
   const { game, seats } = info;
   const seat = at(seats, index);
   const [asking, setAsking] = useState(false);
@@ -93,6 +96,9 @@ export function SeatRow({ known, info, index, view, onOffer }: RowProps) {
               {t('match.withNotebook')}
             </label>
           ) : null}
+          {reports === null || held || seat.number === null || seat.name === '' ? null : (
+            <ReportButton match={known.match} token={reports} about={{ kind: 'name', seat: index }} who={seat.name} />
+          )}
         </span>
       )}
       {invite === undefined ? null : <SeatLink known={known} seat={index} invite={invite} />}

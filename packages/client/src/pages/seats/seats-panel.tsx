@@ -6,13 +6,14 @@ import { useRef, useState } from 'react';
 import { seatName } from '../../games/names.ts';
 import { wordsOf } from '../../net/api.ts';
 import type { KnownMatch } from '../../stored.ts';
+import { ReportButton } from '../parts/report.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { AboutMatch } from '../terms/about-match.tsx';
 import { spanWords, useAwayIn } from '../terms/away.ts';
 import { ProposalWords } from './proposal-words.tsx';
 import { endsAtOnce, isOwn, ownNumbers, proposalFor, type SeatOffer } from './seat-offers.ts';
 import { SeatRow } from './seat-row.tsx';
-import { carryOut, type TableWish } from './table-actions.ts';
+import { carryOut, type TableWish, tokenFor } from './table-actions.ts';
 
 export interface SeatsProps {
   readonly known: KnownMatch;
@@ -30,6 +31,7 @@ export interface SeatsProps {
 export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBack }: SeatsProps) {
   const { seats, game } = info;
   const [error, setError] = useState<string | null>(null);
+  const token = tokenFor(known, info, { do: 'agree-end' }) ?? known.watch;
   const panel = useRef<HTMLDivElement>(null);
   // The pressed button is gone, so the focus stays in the dialog.
   const stay = () => panel.current?.focus({ preventScroll: true });
@@ -59,6 +61,7 @@ export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBac
             info={info}
             index={i}
             view={view}
+            reports={token}
             onOffer={(what, notebook) => offer(i, what, notebook)}
           />
         ))}
@@ -71,6 +74,11 @@ export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBac
       {info.phase === 'playing' && held.length > 0 ? (
         <EndOfMatch info={info} held={held} onWish={carry} onAnswered={stay} />
       ) : null}
+      {token === null ? null : (
+        <p className="seats-end">
+          <ReportButton match={known.match} token={token} about={{ kind: 'match' }} />
+        </p>
+      )}
       <AboutMatch info={info} known={known} />
     </div>
   );

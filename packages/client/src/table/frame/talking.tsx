@@ -6,7 +6,7 @@ import type { MatchClient } from '../../net/match-client.ts';
 const Talk = lazily(() => import('../../talk/talk.tsx'), 'Talk');
 
 /** The part of the match client that the talk needs. */
-export type TalkClient = Pick<MatchClient, 'match' | 'subscribe' | 'talk' | 'info' | 'say'>;
+export type TalkClient = Pick<MatchClient, 'match' | 'token' | 'subscribe' | 'talk' | 'info' | 'say'>;
 
 /** Number of unread lines, and the words for it. */
 export interface Unread {

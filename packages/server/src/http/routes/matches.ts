@@ -2,10 +2,12 @@
 import { createMatch, myMatches, seeInvitation, tableAction, takeSeat } from '@gaslamp/protocol/messages';
 import { notebookWish } from '@gaslamp/protocol/notebook';
 import { notificationRequest } from '@gaslamp/protocol/notifications';
+import { reportWish } from '@gaslamp/protocol/report';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Quota } from '../../limits/quota.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { note } from '../../lobby/notebook.ts';
+import { Reports } from '../../lobby/report.ts';
 import { changeNotifications } from '../../notifications/subscriptions.ts';
 import { addressesOf } from '../addresses.ts';
 import { answer } from '../answer.ts';
@@ -20,6 +22,8 @@ const SEAT_REQUESTS = 600;
 const NOTIFICATION_REQUESTS = 60;
 /** Notebook requests per minute and seat. */
 const NOTEBOOK_REQUESTS = 240;
+/** Reports per minute and seat; hours and days are limited by address. */
+const REPORTS = 20;
 
 interface Making {
   readonly quota: Quota;
@@ -67,6 +71,13 @@ export function serveMatches(
     'POST /api/matches/:id/notebook',
     (request) => note(lobby, idOf(request), body(request, notebookWish)),
     limited(Math.min(perSeat, NOTEBOOK_REQUESTS)),
+  );
+  const reports = new Reports(lobby);
+  answer(
+    app,
+    'POST /api/matches/:id/report',
+    (request) => reports.add(idOf(request), body(request, reportWish), addressOf(request)),
+    limited(Math.min(perSeat, REPORTS)),
   );
   serveLookingBack(app, lobby, limited, perSeat);
   answer(app, 'GET /api/statistics', () => lobby.census.statistics());

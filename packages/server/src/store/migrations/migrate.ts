@@ -11,6 +11,7 @@ import * as secrets from './7-secrets.ts';
 import * as notebooks from './8-notebooks.ts';
 import * as outcomes from './9-outcomes.ts';
 import * as people from './10-people.ts';
+import * as reports from './11-reports.ts';
 import type { Bringing } from './old-match.ts';
 
 /** A released step must never change, since files exist that have run it. */
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 8, name: 'notebooks', up: (db, _, keyed) => notebooks.up(db, keyed) },
   { number: 9, name: 'outcomes', up: (db, _, keyed) => outcomes.up(db, keyed) },
   { number: 10, name: 'people', up: (db, _, keyed) => people.up(db, keyed) },
+  { number: 11, name: 'reports', up: (db, _, keyed) => reports.up(db, keyed) },
 ];
 /** The current version of the tables. */
 export const LATEST = Math.max(...MIGRATIONS.map(({ number }) => number));

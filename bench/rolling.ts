@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -33,6 +33,8 @@ const schema = await ownSchema().catch((error: Error) =>
 );
 const folder = mkdtempSync(join(tmpdir(), 'gaslamp-rolling-'));
 
+const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
 /** Replaces what depends on the machine. Throws if the delivered file has no such text. */
 function adapted(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
   return changes.reduce((now, [from, to]) => {
@@ -50,9 +52,9 @@ async function proxy(ports: readonly number[]) {
   const site = adapted(readFileSync('deploy/nginx.conf', 'utf8'), [
     [/server 127\.0\.0\.1:8080(.*);/, servers],
     ['listen 80;', `listen 127.0.0.1:${plain};`],
-    ['listen [::]:80;', ''],
+    ['listen [::]:80;', hasIPv6 ? `listen [::1]:${plain};` : ''],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`],
-    ['listen [::]:443 ssl http2;', ''],
+    ['listen [::]:443 ssl http2;', hasIPv6 ? `listen [::1]:${secure} ssl http2;` : ''],
     [/\/etc\/letsencrypt\S+fullchain\.pem/, join(folder, 'cert')],
     [/\/etc\/letsencrypt\S+privkey\.pem/, join(folder, 'key')],
   ]);
@@ -75,19 +77,21 @@ const lit = [await lightOn('0'), await lightOn('0')];
 const { port, stop } = await proxy(lit.map((one) => one.port));
 const statuses = new Map<string, number>();
 let isAsking = true;
+let asks = 0;
 
 /** Returns the status of a request, or the message of a failed one. The certificate was made for this run. */
-const statusOf = (url: string): Promise<string> =>
+const statusOf = (host: string): Promise<string> =>
   new Promise((resolve) => {
-    get(url, { rejectUnauthorized: false, agent: false }, (response) => resolve(`${response.resume().statusCode}`)).on(
-      'error',
-      ({ message }) => resolve(message),
-    );
+    const asked = get(`https://${host}:${port}/api/games`, { rejectUnauthorized: false, agent: false }, (response) => {
+      const isSafe = response.headers['strict-transport-security'] !== undefined;
+      resolve(isSafe ? `${response.resume().statusCode}` : 'no HSTS');
+    });
+    asked.on('error', ({ message }) => resolve(message));
   });
 /** Requests the page again and again, and counts the statuses. */
 async function asking(): Promise<void> {
   while (isAsking) {
-    const status = await statusOf(`https://127.0.0.1:${port}/api/games`);
+    const status = await statusOf(hasIPv6 && asks++ % 2 === 0 ? '[::1]' : '127.0.0.1');
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     await delay(EVERY);
   }

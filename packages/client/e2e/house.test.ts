@@ -86,29 +86,28 @@ inBrowser('an announcement never covers the menu of a table, and closing it remo
   const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { start: 'deal' } });
   await desk.do({ do: 'announce', words: 'At nine the server is restarted. '.repeat(6) });
   try {
+    const page = await table.open({ colorScheme: 'dark' });
+    const announced = page.getByText('At nine');
     for (const [width, height] of [
       [1440, 900],
       [1200, 850],
       [390, 844],
       [844, 390],
-    ] as const)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const page = await table.open({ viewport: { width, height }, colorScheme });
-        await page.waitForSelector('[data-your-turn]');
-        await settled(page);
-        const covered = await page.locator('.masthead :is(a, button):visible').evaluateAll((all) =>
-          all.flatMap((one) => {
-            const { x, y, width, height } = one.getBoundingClientRect();
-            const over = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x + width * part, y + height * part));
-            return over.every((found) => one.contains(found)) ? [] : [one.getAttribute('aria-label')];
-          }),
-        );
-        expect([width, covered]).toEqual([width, []]);
-        expect(await page.getByText('At nine').isVisible()).toBe(true);
-        await page.locator('summary', { hasText: 'Close' }).click();
-        expect(await page.locator('.house-word').isVisible()).toBe(false);
-        await page.context().close();
-      }
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const covered = await page.locator('.masthead :is(a, button):visible').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const over = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x + width * part, y + height * part));
+          return over.every((found) => one.contains(found)) ? [] : [one.getAttribute('aria-label')];
+        }),
+      );
+      expect([width, covered, await announced.isVisible()]).toEqual([width, [], true]);
+    }
+    await page.locator('summary', { hasText: 'Close' }).click();
+    expect(await page.locator('.house-word').isVisible()).toBe(false);
+    await page.context().close();
   } finally {
     await desk.do({ do: 'announce', words: '' });
   }

@@ -99,6 +99,16 @@ test('a ping without an answer shows within 30 seconds that the line is dead', (
   expect(sockets.length).toBe(2);
 });
 
+test('a standing order that is not stored is told of', async () => {
+  const client = sitting();
+  const set = client.setOrder('none');
+  const { id } = latest().last as { id: string };
+  const detail = 'the server cannot store anything now; nothing was changed';
+  latest().tells({ t: 'refused', id, reason: 'failed', why: null, detail });
+  await set;
+  expect(client.get()?.error).toBe(detail);
+});
+
 test('a page whose sockets never open asks the server why, once, and says so until one opens', async () => {
   const asked = vi.fn(async () => new Response(JSON.stringify({ why: 'a proxy drops the Upgrade header' })));
   vi.stubGlobal('fetch', asked);

@@ -246,7 +246,8 @@ export class MatchClient {
     return reply.t === 'explained' ? reply.why : null;
   }
   async setOrder(order: StandingOrder, but: readonly string[] = []): Promise<void> {
-    await this.#ask({ t: 'standing', id: newId(), order, but: [...but] });
+    const reply = await this.#ask({ t: 'standing', id: newId(), order, but: [...but] });
+    if (reply.t === 'refused') this.#set({ error: reply.detail ?? reply.reason });
   }
   /** Sends a chat line; a `refused` or `error` reply contains the reason why it was not sent. */
   say(words: Words): Promise<Reply> {

@@ -9,7 +9,7 @@ export type AnyMatch = Match<State, unknown>;
 
 export interface GameEntry {
   readonly id: string;
-  /** Returns the game with the built-in pack, or with a pack from `readPack`. */
+  /** Returns the game with the built-in pack, or with a pack from `readPack`: for the same pack the same game. */
   game(pack?: unknown): AnyGame;
   /** Reads a pack from parsed JSON, whole or a correction. The error names file, field and allowed values. */
   readPack(json: unknown, file: string): unknown;
@@ -21,14 +21,22 @@ export interface GameEntry {
 }
 
 /** Builds the entry of a game. The cast is safe because the kernel gives a game only states that the same game made. */
-export const entryOf = <P>(id: string, packs: Packs<P>, game: (pack: P) => unknown): GameEntry => ({
-  id,
-  game: (pack) => game((pack as P | undefined) ?? packs.builtIn) as AnyGame,
-  readPack: packs.readPack,
-  builtIn: packs.builtIn,
-  packOf: ({ data }) => (data as { readonly pack: P }).pack,
-  correctedFields: (pack) => packs.correctedFields(pack as P),
-});
+export function entryOf<P extends object>(id: string, packs: Packs<P>, build: (pack: P) => unknown): GameEntry {
+  const games = new WeakMap<P, AnyGame>();
+  return {
+    id,
+    game(given) {
+      const pack = (given as P | undefined) ?? packs.builtIn;
+      const game = games.get(pack) ?? (build(pack) as AnyGame);
+      games.set(pack, game);
+      return game;
+    },
+    readPack: packs.readPack,
+    builtIn: packs.builtIn,
+    packOf: ({ data }) => (data as { readonly pack: P }).pack,
+    correctedFields: (pack) => packs.correctedFields(pack as P),
+  };
+}
 interface Packs<P> {
   readonly builtIn: P;
   readPack(json: unknown, file: string): P;

@@ -34,8 +34,9 @@ const WHOLE = 2;
  * Checks that two worlds that look alike to a viewer stay alike, given the same answers and the same visible chance. The second
  * is a re-deal of the first, so this cannot find a view that reveals too much of the past: see `histories`.
  *
- * Where the viewer's events are equal everything must be. Where they differ, the reason must be hidden information that came to
- * light, or chance that was made to differ visibly: the pair is then abandoned.
+ * If the viewer saw the same events in both worlds, everything else that the viewer sees must be the same too. If the events
+ * differ, hidden information must have come to light, or chance must have been made to differ visibly: the pair is then
+ * abandoned.
  */
 export function twins(game: AnyGame, seats: number, seed: number, by: Shipped = SHIPPED): Tally {
   const tally = { matches: 1, twins: 0, steps: 0, compared: 0, 'of spectators': 0, 'asked between': 0 };

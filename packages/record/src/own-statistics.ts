@@ -1,5 +1,6 @@
 // Computes statistics of a person's finished matches. Only their own seats count.
-import { grouped, type Outcome, placesOf, type Share, type Spread, share, spread } from './statistics.ts';
+import type { Outcome, Share, Spread } from '@gaslamp/protocol/statistics';
+import { grouped, placesOf, share, spread } from './statistics.ts';
 
 /** A match and the person's own seats: several if a device was shared. */
 export interface OwnOutcome {

@@ -3,8 +3,6 @@ import type { AnyGame } from '@gaslamp/games/games';
 import type { State } from '@gaslamp/kernel/state';
 import type { MatchGroup, Outcome, Share, Spread, Statistics } from '@gaslamp/protocol/statistics';
 
-export type { Outcome, Share, Spread, Statistics };
-
 /** Returns the outcome of a final state, in the shape of the game's rules; null if the match has no result. */
 export function outcomeOf(game: AnyGame, s: State): Outcome | null {
   const end = { s, data: game.data };

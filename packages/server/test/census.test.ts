@@ -1,6 +1,7 @@
 // Every match that finishes here is counted once, without names; running and undealt matches are not counted.
 import { at } from '@gaslamp/kernel/lists';
-import { type Outcome, statisticsOf } from '@gaslamp/record/statistics';
+import type { Outcome } from '@gaslamp/protocol/statistics';
+import { statisticsOf } from '@gaslamp/record/statistics';
 import { expect, test } from 'vitest';
 import { oneServer, ownServer } from './harness.ts';
 

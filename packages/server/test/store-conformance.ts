@@ -1,4 +1,4 @@
-import type { Outcome } from '@gaslamp/record/statistics';
+import type { Outcome } from '@gaslamp/protocol/statistics';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   KEPT_LINES,

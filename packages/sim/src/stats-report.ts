@@ -1,8 +1,11 @@
 // Reports statistics of recorded matches.
-import type { Share, Spread, Statistics } from '@gaslamp/record/statistics';
 import type { Counted } from './commands/stats.ts';
 import { columns, harmless, percent, rounded } from './print.ts';
 import { say } from './say.ts';
+
+type Statistics = Counted['games'][number];
+type Share = Statistics['bySeat'][number];
+type Spread = Statistics['moves'];
 
 export function statsReport({ games, unfinished, wentOn }: Counted): string[] {
   const left = unfinished.length === 0 ? [] : [say('stats.unfinished', { count: unfinished.length })];

@@ -1,8 +1,8 @@
 import '../pages/parts/texts.ts';
 import '../pages/parts/pages.css';
 import '../story/story.css';
+import type { Spread, Statistics } from '@gaslamp/protocol/statistics';
 import { type OwnOutcome, type OwnStatistics, ownStatisticsOf } from '@gaslamp/record/own-statistics';
-import type { Spread, Statistics } from '@gaslamp/record/statistics';
 import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isGame } from '../games/games.ts';

@@ -1,5 +1,5 @@
 // Numbers as tables. Each cell is text, so that screen readers get everything.
-import type { Share } from '@gaslamp/record/statistics';
+import type { Share } from '@gaslamp/protocol/statistics';
 import { figure, t } from '@gaslamp/words/text';
 
 export interface NamedShare {

@@ -1,6 +1,7 @@
 // Leaks planted into the 1st edition must make the properties fail.
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import { expect, test } from 'vitest';
+import { copies } from '../../src/game-proof.ts';
 import { histories } from '../../src/histories.ts';
 import { secrecy } from '../../src/secrecy.ts';
 import { crowded } from '../../src/subjects.ts';
@@ -40,8 +41,7 @@ test.each([
 
 /** Cards whose texts look, which are rare among all cards. */
 const CURIOUS = { PINKERTON: 9, THIRD_SECTION: 9, HIRED_ASSASSIN: 1, HIDE_ROYAL: 1, NADAR: 1, SHOGGOTH: 1 };
-const copies = Object.fromEntries(Object.entries(CURIOUS).map(([card, copies]) => [card, { copies }]));
-const curious = crowded('emerald-1e', { cards: copies }).game;
+const curious = crowded('emerald-1e', copies(CURIOUS)).game;
 /** Returns the game with all events of one kind shown to everybody. */
 const telling = (leaked: string): AnyGame =>
   withTable(curious, (g) => {

@@ -1,5 +1,6 @@
 // Anonymous statistics of all matches that finished here. Each match is evaluated once, and the result is stored.
-import { type Outcome, type Statistics, Tally } from '@gaslamp/record/statistics';
+import type { Outcome, Statistics } from '@gaslamp/protocol/statistics';
+import { Tally } from '@gaslamp/record/statistics';
 import { RequestError } from '../refused.ts';
 import { HOUSE } from '../room/turns.ts';
 import type { Lobby } from './lobby.ts';

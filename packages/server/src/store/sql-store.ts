@@ -1,7 +1,8 @@
 // The store on any SQL database.
+
+import type { Outcome } from '@gaslamp/protocol/statistics';
 import type { TalkLine } from '@gaslamp/protocol/talk';
 import { TALK_ROOMS, type TalkRoom } from '@gaslamp/protocol/talk-rooms';
-import type { Outcome } from '@gaslamp/record/statistics';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { bitByBit } from '../bit-by-bit.ts';
 import { log } from '../log.ts';

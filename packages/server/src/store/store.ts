@@ -8,11 +8,11 @@ import type { Origin } from '@gaslamp/protocol/origin';
 import type { People, PersonRef } from '@gaslamp/protocol/people';
 import type { Notebook } from '@gaslamp/protocol/private-notes';
 import type { ReportWish } from '@gaslamp/protocol/report';
+import type { Outcome } from '@gaslamp/protocol/statistics';
 import type { TalkLine } from '@gaslamp/protocol/talk';
 import type { TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import type { LogLine } from '@gaslamp/record/log';
 import type { Share } from '@gaslamp/record/secure-dice';
-import type { Outcome } from '@gaslamp/record/statistics';
 import type { Clock } from '../clock/clock.ts';
 import type { Change } from './changes.ts';
 

@@ -1,4 +1,4 @@
-import { outcomeOf, type Statistics, statisticsOf } from '@gaslamp/record/statistics';
+import { outcomeOf, statisticsOf } from '@gaslamp/record/statistics';
 import type { Command } from 'commander';
 import colours from 'picocolors';
 import { type Done, examples } from '../command.ts';
@@ -16,7 +16,7 @@ interface Choice {
 /** The result over all files. */
 export interface Counted {
   /** One per game. */
-  readonly games: readonly Statistics[];
+  readonly games: ReturnType<typeof statisticsOf>;
   /** Matches that were abandoned or ended by agreement: they have no result to count. */
   readonly unfinished: readonly string[];
   /** Matches that continue another one, whose results depend on the lead at that point. */

@@ -50,6 +50,8 @@ test('it comes packed to whoever can unpack it, and changes at once', async () =
     rules.announced = words;
     expect(await packed()).toContain(`<p>${words}</p>`);
   }
+  const unpacked = await app.inject({ url: '/new', headers: { ...ASKS, 'accept-encoding': 'gzip;q=0' } });
+  expect(unpacked.headers['content-encoding']).toBeUndefined();
   await app.close();
 });
 

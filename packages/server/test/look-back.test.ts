@@ -100,6 +100,7 @@ test('a record is sent as its caller takes it, and packed once', async () => {
   for (const [taken, coding, unpacked] of [
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=1.0, gzip;q=0.8', 'br', brotliDecompressSync],
   ] as const) {
     const [one, two] = await Promise.all([record(taken), record(taken)]);
     expect(one.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' });

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HouseRules } from '../desk/deeds.ts';
 import { say } from '../text.ts';
+import { preferred } from './encodings.ts';
 import { escaped } from './html.ts';
 
 /**
@@ -53,7 +54,7 @@ export class AnnouncedPages {
     if (added !== this.#inserted) this.#packed.clear();
     this.#inserted = added;
     reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(this.html(file));
+    if (preferred(headers['accept-encoding'], ['gzip']) === null) return reply.send(this.html(file));
     const packed = this.#packed.get(file) ?? gzipSync(this.html(file));
     this.#packed.set(file, packed);
     return reply.header('content-encoding', 'gzip').send(packed);

@@ -41,6 +41,9 @@ export interface ServerOptions extends Partial<HttpOptions>, OutletOptions {
   /** Time in ms for which players may be away, overriding the setting of the match: for tests. */
   readonly away?: number;
   readonly keepDays?: number;
+  /** Days for which finished matches and their talk are kept; default: for ever. */
+  readonly finishedDays?: number;
+  readonly talkDays?: number;
   /** Minimum interval between presence messages, in ms; default: one second. */
   readonly calm?: number;
   /** Time in ms for which a connection may be lost before that is stored; default: five seconds. */
@@ -104,6 +107,8 @@ export async function buildServer({
   pace,
   away,
   keepDays,
+  finishedDays = 0,
+  talkDays = 0,
   calm,
   gone,
   look,
@@ -162,6 +167,7 @@ export async function buildServer({
       serverClock.monotonic,
     ),
     keepDays ?? STANDARD.keepDays,
+    { finishedDays, talkDays },
   );
   const app = await buildHttp(lobby, { file, ...http });
   const jobs = new Jobs(

@@ -168,6 +168,8 @@ export function readSettings(given: Env) {
     matchesPerDay: whole('GASLAMP_MATCHES_DAY', STANDARD.matchesPerDay, 1, 1_000_000),
     freeMegabytes: whole('GASLAMP_SPACE', STANDARD.freeMegabytes, 0, 1_000_000_000),
     keepDays: whole('GASLAMP_KEEP', STANDARD.keepDays, 0, 36_500),
+    finishedDays: whole('GASLAMP_KEEP_FINISHED', 0, 0, 36_500),
+    talkDays: whole('GASLAMP_KEEP_TALK', 0, 0, 36_500),
   };
   return { ...settings, unknown: unknownIn(given, [...known]) };
 }

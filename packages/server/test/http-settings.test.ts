@@ -26,6 +26,8 @@ const NUMBERS = {
   GASLAMP_MATCHES_DAY: ['matchesPerDay', 400, 1, 1_000_000],
   GASLAMP_SPACE: ['freeMegabytes', 200, 0, 1_000_000_000],
   GASLAMP_KEEP: ['keepDays', 7, 0, 36_500],
+  GASLAMP_KEEP_FINISHED: ['finishedDays', 0, 0, 36_500],
+  GASLAMP_KEEP_TALK: ['talkDays', 0, 0, 36_500],
 } as const;
 
 test.each(Object.entries(NUMBERS))('%s is a whole number', (name, [key, standard, least, most]) => {

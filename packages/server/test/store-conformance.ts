@@ -274,6 +274,22 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       expect(await kept.reports()).toEqual([name]);
     });
 
+    test('finished matches are found by the age of their last line, and by their talk, the oldest first', async () => {
+      for (const [i, id] of ['a', 'b', 'c'].entries()) {
+        await store.create(recordOf(id, { created: i }), PLAYING, three, { lines: [{ ...answer(1), at: 10 * i }] });
+        await store.say(id, 'players', 'i1', spoken('Hello.'));
+      }
+      expect(await store.finished(100, 5)).toEqual([]);
+      for (const id of ['b', 'a', 'c']) await store.commit(id, 0, { status: { phase: id === 'a' ? 'ended' : 'over' } });
+      const kept = await later();
+      expect(await kept.finished(21, 5)).toEqual(['a', 'b', 'c']);
+      expect(await kept.finished(20, 5)).toEqual(['a', 'b']);
+      expect(await kept.finished(21, 1)).toEqual(['a']);
+      await kept.deleteWords('a', () => true);
+      expect(await kept.finishedWithTalk(21, 1)).toEqual(['b']);
+      expect(await kept.finishedWithTalk(21, 5)).toEqual(['b', 'c']);
+    });
+
     test('the targets of all matches are read at once', async () => {
       const [one, other] = [target('hook a'), target('hook b')];
       await store.create(recordOf('a'), PLAYING, three, { targets: [one] });

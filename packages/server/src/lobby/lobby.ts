@@ -40,6 +40,7 @@ import { hashToken, newMatchId, newToken } from '../tokens.ts';
 import { Census } from './census.ts';
 import type { Packs } from './packs.ts';
 import { type PlayedOn, playedOn } from './play-on.ts';
+import { forgetOld, type Retention } from './retention.ts';
 
 /** Time in ms after which an unused match is dropped from memory. */
 const IDLE = 10 * 60_000;
@@ -65,6 +66,7 @@ export class Lobby {
     readonly rematches: Quota,
     /** Days after which a match that nobody joined and in which nobody moved is deleted; 0 keeps all. */
     readonly keepDays: number,
+    readonly retention: Retention = { finishedDays: 0, talkDays: 0 },
   ) {
     this.census = new Census(this);
     this.#sweep = house.serverClock.every(SWEEP, () => this.sweep().catch(() => {}));
@@ -411,6 +413,7 @@ export class Lobby {
       this.#rooms.delete(id);
     }
     await this.census.count();
+    await forgetOld(this, this.retention, now);
     if (this.keepDays === 0) return;
     const before = now - this.keepDays * DAY;
     for (const id of await this.store.abandoned(before)) {
@@ -419,6 +422,13 @@ export class Lobby {
       await room.forgetIf(async () => (await this.store.abandoned(before)).includes(id));
       if (room.ledger.removed) this.#rooms.delete(id);
     }
+  }
+  /** Deletes a match unless somebody is connected to it. */
+  async forget(id: string): Promise<void> {
+    const room = this.live(id);
+    if (room !== undefined) await room.forgetIf(async () => true);
+    else if ((await this.house.bus.elsewhere(id)).size === 0) await this.store.remove(id);
+    if (room?.ledger.removed) this.#rooms.delete(id);
   }
 }
 

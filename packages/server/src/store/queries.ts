@@ -48,6 +48,16 @@ const changing = (row: MatchRow) => ({
   sum: row.sum,
 });
 
+const finished = (db: Kysely<Tables>, before: number) =>
+  db
+    .selectFrom('matches')
+    .select('id')
+    .where('created', '<', before)
+    .where('phase', 'in', ['over', 'ended'])
+    .where('damage', 'is', null)
+    .orderBy('created')
+    .orderBy('id');
+
 /** The queries for a database, each compiled once. */
 export function queriesFor(db: Kysely<Tables>) {
   return {
@@ -157,6 +167,14 @@ export function queriesFor(db: Kysely<Tables>) {
         .orderBy('id'),
     ),
     unfinished: prepared(() => db.selectFrom('matches').select('id').where('phase', 'in', ['gathering', 'playing'])),
+    finished: prepared(({ before }: { readonly before: number }) => finished(db, before)),
+    finishedWithTalk: prepared(({ before }: { readonly before: number }) =>
+      finished(db, before).where(
+        'id',
+        'in',
+        db.selectFrom('talk').select('talk.match').where('line', 'not like', '%"words":{"kind":"deleted"}}'),
+      ),
+    ),
     abandoned: prepared(({ before }: { readonly before: number }) =>
       db
         .selectFrom('matches')

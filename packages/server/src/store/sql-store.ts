@@ -354,16 +354,33 @@ export class SqlStore implements Store {
       async (row) => row.created < before && row.phase !== 'over' && row.joined === 0 && row.moved === 0,
     );
   }
-  /** Returns those of the matches found for which `holds` is true. Damaged ones are logged once and left out. */
+  finished(before: number, most: number): Promise<readonly string[]> {
+    return this.#finished(this.#queries.finished({ before }), before, most);
+  }
+  finishedWithTalk(before: number, most: number): Promise<readonly string[]> {
+    return this.#finished(this.#queries.finishedWithTalk({ before }), before, most);
+  }
+  #finished(found: CompiledQuery<{ id: string }>, before: number, most: number): Promise<string[]> {
+    const isOld = async (row: MatchRow, run: Run) => {
+      if (row.created >= before || (row.phase !== 'over' && row.phase !== 'ended')) return false;
+      const last = Math.max(0, row.lines - 1);
+      const { rows } = await run(this.#queries.lines({ match: row.id, from: last }));
+      return storedLines(row, rows, last).every(({ at }) => at < before);
+    };
+    return this.#those(found, isOld, most);
+  }
+  /** Returns those of the matches found for which `holds` is true, at most `most`. Damaged ones are logged once and left out. */
   async #those(
     found: CompiledQuery<{ id: string }>,
     holds: (row: MatchRow, run: Run) => Promise<boolean>,
+    most = Number.POSITIVE_INFINITY,
   ): Promise<string[]> {
     const { db } = this.#under;
     // If one row makes the query fail, the matches are checked one by one.
     const { rows } = await db.executeQuery(found).catch(() => db.executeQuery(this.#queries.ids({})));
     const ids: string[] = [];
-    for (const { id } of rows)
+    for (const { id } of rows) {
+      if (ids.length >= most) break;
       try {
         const held = await this.#read(id, async (run) => {
           const [row] = (await run(this.#queries.match({ match: id }))).rows;
@@ -377,6 +394,7 @@ export class SqlStore implements Store {
         if (!this.#reported.has(id)) log.error({ match: id, err: error }, 'a match is damaged');
         this.#reported.add(id);
       }
+    }
     return ids;
   }
 

@@ -397,6 +397,10 @@ export interface Store {
   here(): Promise<readonly string[]>;
   /** Returns unfinished matches created before that time in which only the creator has seats and no person ever answered. */
   abandoned(before: number): Promise<readonly string[]>;
+  /** Returns finished matches whose last move or note is older than that time, at most `most`, the oldest first. */
+  finished(before: number, most: number): Promise<readonly string[]>;
+  /** Returns those of them in whose talk there are words that were not deleted. */
+  finishedWithTalk(before: number, most: number): Promise<readonly string[]>;
   /**
    * Returns due jobs that are not leased and leases them until `until`, both by the house clock. A process commits the effect
    * of a job together with its completion. A job that is not done by then is returned again.

@@ -119,7 +119,7 @@ test('nothing that the desk shows opens a seat, tells the dice, what is hidden o
   const answers = [
     await desk.page(),
     await desk.page(`/match/${match}`),
-    await desk.page('/find?text=ann'),
+    await desk.find('ann'),
     ...(await Promise.all(
       [{ do: 'burn' }, { do: 'revoke', match: 'nowhere' }, { do: 'suspend', what: 'address', said: 'x' }].map(
         async (fields) => (await desk.do({ ...fields } as unknown as Record<string, string>)).text(),

@@ -30,6 +30,7 @@ export async function deskOf({ port, server }: Pick<Running, 'port' | 'server'>,
   return {
     cookie,
     page: async (path = '') => (await fetch(`http://127.0.0.1:${port}/admin${path}`, { headers: { cookie } })).text(),
+    find: async (text: string) => (await send(port, '/find', { text }, { cookie })).text(),
     do: (fields: Readonly<Record<string, string>>, heads: Record<string, string> = {}) =>
       send(port, '/do', fields, { cookie, ...heads }),
   };

@@ -1,7 +1,7 @@
 // Matches and their people at the desk: found wherever they are; each action holds at once, is listed, and is seen at the table.
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { deskOf, statusOf, wanted } from './desk-forms.ts';
+import { deskOf, send, statusOf, wanted } from './desk-forms.ts';
 import { create, folder, notesOf, ownServer, post, refusal, sit, start, three, Viewer } from './harness.ts';
 import { ANN, confirmed } from './letters.ts';
 import { schemaOfTest, withoutPostgres } from './postgres.ts';
@@ -23,19 +23,19 @@ test('a match is found by its id or a name, in memory or not, finished or damage
   inFile(file, 'update matches set record = record || ? where id = ?', ' ', other.match);
   const run = await ownServer({ file });
   const desk = await deskOf(run, await run.server.lobby.house.desk.newToken());
-  expect(await desk.page('/find?text=BEN')).toContain(`href="/admin/match/${match}"`);
+  expect(await desk.find('BEN')).toContain(`href="/admin/match/${match}"`);
   expect(run.server.lobby.live(match)).toBeUndefined();
-  expect(await desk.page('/find?text=dora')).toContain('This match is damaged and cannot be read.');
-  expect(await desk.page(`/find?text=${encodeURIComponent('<b>')}`)).toContain('No match has the id “&lt;b&gt;”');
+  expect(await desk.find('dora')).toContain('This match is damaged and cannot be read.');
+  expect(await desk.find('<b>')).toContain('No match has the id “&lt;b&gt;”');
   const page = await desk.page(`/match/${match}`);
   for (const words of ['Seat 1: Ben', 'Suspend Ben', 'Nobody has said anything.', 'End the match'])
     expect(page).toContain(words);
   expect(await desk.page('/match/nowhere')).toContain('there is no match with that id');
   // A damaged match can still be deleted.
   expect(await statusOf(desk.do({ do: 'delete', match: other.match }))).toBe(303);
-  expect(await desk.page('/find?text=dora')).toContain('No match');
-  for (const path of ['/find?text=ben', `/match/${match}`])
-    expect((await fetch(`http://127.0.0.1:${run.port}/admin${path}`)).status).toBe(401);
+  expect(await desk.find('dora')).toContain('No match');
+  expect((await fetch(`http://127.0.0.1:${run.port}/admin/match/${match}`)).status).toBe(401);
+  expect(await statusOf(send(run.port, '/find', { text: 'ben' }))).toBe(401);
 });
 
 test('a line of talk is read and deleted, for those at the table too', async () => {
@@ -165,7 +165,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const [ann, ben] = await Promise.all(tokens.map((token) => Viewer.open(there.port, match, token)));
     await says(ben!, 'Rude words');
     const desk = await deskOf(here);
-    expect(await desk.page('/find?text=ben')).toContain(match);
+    expect(await desk.find('ben')).toContain(match);
     await desk.do({ do: 'hush', match, room: 'players', n: '1' });
     await ann!.until(() => ann!.heard.some((one) => one.t === 'talk' && one.lines[0]!.words.kind === 'deleted'));
     await desk.do({ do: 'suspendPerson', match, number: '2' });

@@ -75,7 +75,7 @@ export function deskPage({ numbers, matches, reports, rules, deeds }: Seen): str
       return form({ do: 'admitPerson', match, number }, say('guests.admitPerson', { match, number }));
     }),
     tag('h2', say('find.title')),
-    `<form action="/admin/find"><label>${escaped(say('find.text'))}<input name="text" required maxlength="64"></label><button>${escaped(say('find.do'))}</button></form>`,
+    `<form method="post" action="/admin/find"><label>${escaped(say('find.text'))}<input name="text" required maxlength="64"></label><button>${escaped(say('find.do'))}</button></form>`,
     tag('h2', say('matches.title')),
     tag('p', say(matches.length === 0 ? 'matches.none' : 'matches.lead')),
     ...matches.map(matchEntry),

@@ -8,6 +8,7 @@ import { addErased, type Erased, listFor, readErased } from './desk/erased-list.
 import { personIn } from './desk/erasures.ts';
 import { askServer } from './hatch.ts';
 import { beforeOf } from './lobby/packs.ts';
+import { renewKeys } from './notifications/renew-keys.ts';
 import { readSettings } from './settings.ts';
 import { backUp, datedName, rotate } from './store/backup.ts';
 import { type Copied, copyAll, namedPlace } from './store/copy.ts';
@@ -22,6 +23,7 @@ const HELP = `Usage: gaslamp data move <from> <to>
        gaslamp data backup --keep <number> [<folder>]
        gaslamp data restore <file>
        gaslamp data erase --match <id> --seat <number>
+       gaslamp data renew-keys
        gaslamp data admin-token
 
 move copies all matches from one place to another: a data file, or the address
@@ -41,6 +43,10 @@ while the server runs: name, lines of talk, addresses, devices and notes. Seats
 count from 0. The erasure is listed beside the data file, or in the file that
 GASLAMP_ERASED names, and every start repeats it: keep that list apart from the
 backups. move copies it. Saved records and older backups are not changed.
+
+renew-keys replaces the keys of push messages and of links in e-mails, for example
+after somebody else has seen a backup. Stop the server first. Players must then
+switch on notifications to their devices again; links in older e-mails are void.
 
 admin-token makes a new token for /admin, also while the server runs, and
 prints it; the one before opens nothing any more.
@@ -74,6 +80,13 @@ export async function main(args: readonly string[], env: Env = process.env): Pro
     }
     if (positionals.length === 1 && positionals[0] === 'admin-token') {
       process.stdout.write(`${await newAdminToken(usual(env))}\n`);
+      return 0;
+    }
+    if (positionals.length === 1 && positionals[0] === 'renew-keys') {
+      const devices = await withStore(usual(env), renewKeys);
+      process.stdout.write(
+        `renewed: the keys of push messages and links. Devices to be switched on again: ${devices}.\n`,
+      );
       return 0;
     }
     if (positionals.length === 1 && positionals[0] === 'erase') {
@@ -130,7 +143,7 @@ function placesOf(command: string | undefined, places: readonly string[], env: E
     return [one!, to];
   }
   throw new Error(
-    'what is wanted? Allowed: move FROM TO, backup FILE, restore FILE, erase, admin-token; --help says more',
+    'what is wanted? Allowed: move FROM TO, backup FILE, restore FILE, erase, renew-keys, admin-token; --help says more',
   );
 }
 function placeOf(place: string): string {

@@ -32,6 +32,8 @@ function textOf(env: Env, name: string): string | null {
     if (statSync(path).size > MOST_TEXT) throw new Error(`it has more than ${MOST_TEXT / 1000} kB`);
     text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
     if (text === '') throw new Error('it is empty');
+    const blank = /\[\[.*?\]\]/s.exec(text);
+    if (blank !== null) throw new Error(`${blank[0]} is still to be filled in`);
   } catch (error) {
     throw new Error(`${name} must be a file of plain text in UTF-8, not "${path}": ${messageOf(error)}`);
   }

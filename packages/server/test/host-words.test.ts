@@ -1,6 +1,7 @@
 // The host's announcements above every page, and the host's own texts that every footer links.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
@@ -88,6 +89,11 @@ test('a text that cannot be shown stops the start with a sentence', () => {
     [place.path, 'EISDIR'],
     [write('empty.txt', ' \n'), 'it is empty'],
     [write('long.txt', 'x'.repeat(100_001)), 'it has more than 100 kB'],
+    [write('template.txt', 'Run by [[your name]].'), '\\[\\[your name\\]\\] is still to be filled in'],
+    ...['imprint', 'privacy'].map((name): [string, string] => [
+      fileURLToPath(new URL(`../../../deploy/${name}.txt`, import.meta.url)),
+      'is still to be filled in',
+    ]),
     [write('latin.txt', Uint8Array.of(0xe9, 0x20, 0x41)), 'not valid'],
   ];
   for (const [path, why] of wrong)

@@ -337,6 +337,10 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       const kept = await later();
       expect(await kept.secret('push', () => 'three')).toBe('one');
       expect(await kept.secret('letters', () => 'four')).toBe('four');
+      for (const name of ['push', 'links']) await kept.renewSecret(name, `new ${name}`);
+      const renewed = await later();
+      expect(await renewed.secret('push', () => 'five')).toBe('new push');
+      expect(await renewed.secret('links', () => 'six')).toBe('new links');
     });
 
     test('a mailbox is remembered until it may be forgotten; what may not be changes nothing', async () => {

@@ -45,7 +45,9 @@ export async function suspend(lobby: Lobby, match: string, number: number): Prom
   const { desk, outlets } = lobby.house;
   const stored = await lobby.store.load(match);
   const keys =
-    stored === null ? [] : await keysOf(lobby.store, (address) => mailboxOf(outlets.linkKey, address), stored, number);
+    stored === null
+      ? []
+      : await keysOf(lobby.store, (address) => mailboxOf(outlets.mailboxKey, address), stored, number);
   if (keys.length === 0) throw new RequestError(404, `person ${number} holds no seat of match ${match}`);
   await desk.do({ do: 'suspendPerson', match, number, keys });
   lobby.receive({ what: 'desk' });

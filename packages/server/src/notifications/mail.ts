@@ -27,8 +27,13 @@ interface Around {
   readonly table: string | null;
 }
 
-/** Returns the e-mail sender. `house`: public URL of this server; `key`: signs the links. */
-export function letterPost({ smtp, from }: MailSettings, house: string, key: string, clock: ServerClock): Post {
+/** The keys that hash mailboxes and that sign links. */
+interface LetterKeys {
+  readonly mailboxes: string;
+  readonly links: string;
+}
+/** Returns the e-mail sender. `house`: public URL of this server. */
+export function letterPost({ smtp, from }: MailSettings, house: string, keys: LetterKeys, clock: ServerClock): Post {
   const transport = nodemailer.createTransport({
     url: smtp,
     // The name in the greeting: mail servers distrust others.
@@ -42,7 +47,7 @@ export function letterPost({ smtp, from }: MailSettings, house: string, key: str
   });
   let stuck = false;
   return async (match, target, news, around) => {
-    const letter = letterOf(match, target, news, { ...around, house, signing: key });
+    const letter = letterOf(match, target, news, { ...around, house, keys });
     try {
       await within(clock, PATIENCE, transport.sendMail({ from, to: { name: '', address: target.address }, ...letter }));
       stuck = false;
@@ -62,10 +67,10 @@ function letterOf(
   match: string,
   { wish, address }: MailTarget,
   news: News,
-  { key, table, house, signing }: Around & { readonly house: string; readonly signing: string },
+  { key, table, house, keys }: Around & { readonly house: string; readonly keys: LetterKeys },
 ) {
-  const linked = { match, wish, mailbox: mailboxOf(signing, address) };
-  const link = (purpose: 'confirm' | 'stop') => `${house}/mail/${purpose}/${linkedAs(signing, purpose, linked)}`;
+  const linked = { match, wish, mailbox: mailboxOf(keys.mailboxes, address) };
+  const link = (purpose: 'confirm' | 'stop') => `${house}/mail/${purpose}/${linkedAs(keys.links, purpose, linked)}`;
   const stop = link('stop');
   const words =
     news.kind === 'confirm'

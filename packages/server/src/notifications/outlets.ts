@@ -1,5 +1,5 @@
 // The ways in which notifications are sent, and the minimum time between two to the same destination.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Quota } from '../limits/quota.ts';
 import type { TableNow } from '../seats/seats.ts';
 import type { Store, Target } from '../store/store.ts';
@@ -11,6 +11,7 @@ import { CALM, type Delivery } from './messenger.ts';
 import { type News, tableWith } from './news.ts';
 import type { Ways } from './post.ts';
 import { newVapidKeys, toDevice, type Vapid, vapidOf } from './push.ts';
+import { newLinkKey } from './renew-keys.ts';
 
 export interface OutletOptions {
   /** Transport of messages; replaced only in tests. */
@@ -39,6 +40,8 @@ export class Outlets {
   private constructor(
     readonly store: Pick<Store, 'refuses'>,
     readonly vapid: Vapid,
+    /** Hashes mailboxes; never replaced, since refusals are stored under these hashes. */
+    readonly mailboxKey: string,
     /** Signs links in e-mails. */
     readonly linkKey: string,
     readonly post: Post | null,
@@ -59,8 +62,11 @@ export class Outlets {
   ): Promise<Outlets> {
     const subject = mail !== null ? `mailto:${mail.from.address}` : url?.startsWith('https:') ? url : NOBODY;
     const vapid = vapidOf(await store.secret('push', newVapidKeys), subject);
-    const linkKey = await store.secret('letters', () => randomBytes(32).toString('base64url'));
-    return new Outlets(store, vapid, linkKey, mail && url ? letterPost(mail, url, linkKey, clock) : null, ways, clock);
+    const mailboxes = await store.secret('letters', newLinkKey);
+    // Both were one key before links had a key of their own.
+    const links = await store.secret('links', () => mailboxes);
+    const post = mail && url ? letterPost(mail, url, { mailboxes, links }, clock) : null;
+    return new Outlets(store, vapid, mailboxes, links, post, ways, clock);
   }
 
   /**
@@ -101,7 +107,7 @@ export class Outlets {
     if (target.kind === 'mail') {
       if (this.post === null) return 'stuck';
       // A refusal applies to all matches.
-      if (await this.store.refuses(mailboxOf(this.linkKey, target.address))) return 'gone';
+      if (await this.store.refuses(mailboxOf(this.mailboxKey, target.address))) return 'gone';
       return this.post(match, target, news, { key, table: others });
     }
     const text = news.kind === 'seats' || others === null ? news.text : `${news.text}\n${others}`;

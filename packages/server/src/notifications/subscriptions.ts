@@ -68,12 +68,12 @@ async function sendConfirmation(
   const { outlets, store } = lobby.house;
   if (outlets.post === null) throw new RequestError(409, 'this server writes no letters');
   const target = withAddress(openTable(room), subscriberOf(room, request.token), request.address);
-  lobby.house.desk.checkKeys(mailboxKey(mailboxOf(outlets.linkKey, target.address)));
+  lobby.house.desk.checkKeys(mailboxKey(mailboxOf(outlets.mailboxKey, target.address)));
   const before = addressIn(room.table.targets, target.seat);
   if (before?.address === target.address && before.asked === null) return;
   const now = lobby.house.now();
   const count = () =>
-    store.mailbox(mailboxOf(outlets.linkKey, target.address), now, ({ asked, refused }) => {
+    store.mailbox(mailboxOf(outlets.mailboxKey, target.address), now, ({ asked, refused }) => {
       if (refused) throw new RequestError(409, 'whoever has this address wants no letters from this server');
       const today = asked.filter((at) => at > now - DAY);
       if (today.length >= LETTERS)

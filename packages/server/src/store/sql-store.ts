@@ -466,6 +466,12 @@ export class SqlStore implements Store {
       return value;
     });
   }
+  async renewSecret(name: string, value: string): Promise<void> {
+    await this.#writer.write(async (run) => {
+      const secret = summed('secrets', { name, value });
+      if (none(await run(this.#queries.setSecret(secret)))) await run(this.#queries.addSecret(secret));
+    });
+  }
   mailbox(
     id: string,
     now: number,

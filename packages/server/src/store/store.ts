@@ -421,6 +421,8 @@ export interface Store {
   addDeed(at: number, deed: object): Promise<void>;
   /** Returns the stored key of that name, or stores and returns `made`'s. */
   secret(name: string, made: () => string): Promise<string>;
+  /** Replaces the key of that name, or stores it. */
+  renewSecret(name: string, value: string): Promise<void>;
   /**
    * Returns the state of a mailbox after `change`, in one transaction; if that throws, nothing changes. The state is deleted at
    * `until`, by the house clock; never if null.

@@ -68,7 +68,7 @@ test.each<[string, string | null, Record<string, string>, RegExp]>([
   const url =
     smtp === 'smtps' ? sink.smtp.replace('smtp:', 'smtps:') : (smtp ?? sink.smtp.replace('//', '//ann:Sherl0ck@'));
   const from = { name: 'Gaslamp', address: 'table@example.org' };
-  const post = letterPost({ smtp: url, from }, HOUSE, 'key', systemClock);
+  const post = letterPost({ smtp: url, from }, HOUSE, { mailboxes: 'key', links: 'key' }, systemClock);
   const target = { kind: 'mail', address: ANN, wish: 'w' } as MailTarget;
   expect(await post('m', target, { kind: 'turn', key: 'k', text: 'x' } as News, { key: 'k', table: null })).toBe(
     'stuck',

@@ -467,7 +467,7 @@ export class SqlStore implements Store {
     });
   }
   async renewSecret(name: string, value: string): Promise<void> {
-    await this.#writer.write(async (run) => {
+    await this.#writer.write(HOUSE, async (run) => {
       const secret = summed('secrets', { name, value });
       if (none(await run(this.#queries.setSecret(secret)))) await run(this.#queries.addSecret(secret));
     });

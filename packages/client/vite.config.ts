@@ -40,9 +40,9 @@ const MATCH =
   /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.\w+.(?:match|match-tools|seated|popup|opened-by))\./;
 /** Modules that every table, or every page with a table, needs. */
 const TABLES =
-  /kernel.src.(?:verbs|state|events)\.|client.src.(?:kept|art.(?:picture|piece)|table.\w+.(?:talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|model|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
+  /kernel.src.(?:verbs|state|events)\.|client.src.(?:art.(?:picture|piece)|table.\w+.(?:talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|model|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
 const PAGES =
-  /kernel.src.lists\.|client.src.(?:art.fetched|net.api|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
+  /kernel.src.lists\.|protocol.src.browser\.|client.src.(?:art.fetched|kept|net.(?:api|send)|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
 
 /** Most of the rules and messages of a game that its table and the panels over it need. */
 const WORDS =

@@ -4,7 +4,6 @@ import { Route, Switch } from 'wouter';
 import { wantedGame } from './games/games.ts';
 import { fetchGame } from './games/use-manifest.ts';
 import { lazily } from './lazily.ts';
-import { useCrowded } from './net/send.ts';
 import { PageNote } from './pages/parts/frame.tsx';
 import { later } from './pages/parts/later.tsx';
 import { watchPage } from './settled.ts';
@@ -27,7 +26,6 @@ export function App() {
   useEffect(watchPage, []);
   return (
     <Mishaps>
-      <Crowded />
       <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
         <Switch>
           <Route path="/" component={StartPage} />
@@ -38,16 +36,6 @@ export function App() {
         </Switch>
       </Suspense>
     </Mishaps>
-  );
-}
-
-/** Tells that the server takes no more requests from this address for a moment. */
-function Crowded() {
-  if (!useCrowded()) return null;
-  return (
-    <p className="crowded" role="status">
-      {t('app.crowded')}
-    </p>
   );
 }
 

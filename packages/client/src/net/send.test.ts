@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { send } from './send.ts';
 
+const shown = vi.fn();
+vi.mock('./crowded.ts', () => ({ showFor: shown }));
+
 const refused = (seconds: number | null): Response =>
   new Response('{"error":"too many"}', {
     status: 429,
@@ -28,6 +31,7 @@ test('a request that is one too many is sent again after the time that the serve
   expect(asked).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(7000);
   expect(await (await response).text()).toBe('here');
+  expect(shown.mock.calls).toEqual([[2000], [7000]]);
   const [first, , last] = asked.mock.calls;
   expect(last).toEqual(first);
   expect(first).toEqual([

@@ -144,6 +144,18 @@ test('a suspended address gets no letters at another seat, however it is spelled
   expect((await write(token, ANN)).status).toBe(403);
 });
 
+test('the address of somebody else, which nobody confirmed, suspends nobody else', async () => {
+  const { run, match, tokens, room, wish } = await confirmed();
+  const asked = room.status.asked!;
+  const other = await three(run.port);
+  const claim = { do: 'mail', token: other.tokens[0], address: ANN };
+  expect((await post(run.port, `/api/matches/${other.match}/told`, claim)).status).toBe(200);
+  const desk = await deskOf(run);
+  expect(await statusOf(desk.do({ do: 'suspendPerson', match: other.match, number: '1' }))).toBe(303);
+  expect((await wish(tokens[asked]!, { do: 'see' })).status).toBe(200);
+  expect((await Viewer.open(run.port, match, tokens[asked]!)).info!.you).toBe(asked);
+});
+
 test('for a drain the desk shows where somebody is present, those tables first', async () => {
   const run = await ownServer({});
   const busy = await three(run.port);

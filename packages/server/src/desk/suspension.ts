@@ -15,8 +15,9 @@ export const mailboxKey = (mailbox: string): string => `mailbox ${mailbox}`;
 /** Returns the keyed hash of an address. */
 type Hashed = (address: string) => string;
 function keyOfTarget(hashed: Hashed, target: Target): string | null {
-  if (target.kind === 'hook') return null;
-  return target.kind === 'push' ? deviceKey(target.url) : mailboxKey(hashed(target.address));
+  if (target.kind === 'push') return deviceKey(target.url);
+  // An address that was not confirmed may be somebody else's.
+  return target.kind === 'mail' && target.asked === null ? mailboxKey(hashed(target.address)) : null;
 }
 export const keyOfSeat = (seat: Seat): string | null => {
   const person = personOf(seat);

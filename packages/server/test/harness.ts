@@ -400,7 +400,7 @@ export async function putStated(
   const seats = tokens.map((token, seat): Seat => {
     const bot = bots[seat];
     if (bot) return { seat, by: 'bot', bot, held: [], opening: null };
-    const person = { number: seat + 1, voice: seat + 1, name: names[seat] ?? '', tokenHash: hashToken(token) };
+    const person = { number: seat + 1, voice: seat + 1, tokenHash: hashToken(token) };
     return {
       seat,
       by: 'person',
@@ -413,6 +413,7 @@ export async function putStated(
       but: [],
     };
   });
+  const people = Object.fromEntries(names.map((name, seat) => [seat + 1, name]));
   const all = tableOptions(game, options);
   const before = game.setup(s.seats, all);
   const entry = { player: -1, did: 'deal', chance: [], events: [], patch: diff(before, s), settled: true };
@@ -440,7 +441,12 @@ export async function putStated(
     },
     { phase: 'playing', rematch: null, proposals: [], nextNumber: s.seats + 1, asked: 0 },
     seats,
-    { beginning: { rules: game.rules, before }, lines: [{ at: 0, rules: game.rules, entry }], ...(clock && { clock }) },
+    {
+      beginning: { rules: game.rules, before },
+      lines: [{ at: 0, rules: game.rules, entry }],
+      people,
+      ...(clock && { clock }),
+    },
   );
   await lobby.room(id);
   return tokens as [string, string, ...string[]];

@@ -1,9 +1,10 @@
 // Tests taking a finished match along: one file, which opens from a disk without a network and requests nothing from one.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { readRecord } from '@gaslamp/record/record-reader';
 import { verify } from '@gaslamp/record/verify';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -187,6 +188,34 @@ for (const [game, players] of [
       await file.page.context().close();
     },
   );
+
+inBrowser(
+  'a file whose content was changed says so in a sentence, and leads nowhere',
+  { tags: ['emerald-1e', 'slow/take-along'] },
+  async () => {
+    const { match, tokens } = await played(20_000, 'emerald-1e', ['Ann', 'Ben']);
+    const page = await open(DESK);
+    await page.goto(`${site.url}/m/${match}/take-along#seat=0.${tokens[0]}`);
+    const path = await saved(page, 'Save the page');
+    const text = readFileSync(path, 'utf8');
+    const [part = '', packed = ''] = /<script type="text\/plain" id="kept">([^<]*)</.exec(text) ?? [];
+    const kept = JSON.parse(String(gunzipSync(Buffer.from(packed, 'base64')))) as object;
+    for (const [change, words] of [
+      [{ info: null }, 'Details: the file: "info" is null; allowed: an object'],
+      [{ from: 'javascript:alert(1)' }, '"from" is "javascript:alert(1)"; allowed: the address of the table'],
+    ] as const) {
+      const changed = gzipSync(JSON.stringify({ ...kept, ...change })).toString('base64');
+      const file = join(folder, 'changed.html');
+      writeFileSync(
+        file,
+        text.replace(part, () => part.replace(packed, () => changed)),
+      );
+      await page.goto(pathToFileURL(file).href);
+      await page.getByRole('alert').getByText(words).waitFor();
+      expect(await page.getByRole('link').count()).toBe(0);
+    }
+  },
+);
 
 inBrowser('before the end there is nothing to take along: no way to it, no file, no record', async () => {
   const { match, tokens } = await played(60);

@@ -42,10 +42,11 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 const isCount = (value: unknown): value is number => isWhole(value) && value >= 0;
 const isVersion = (value: unknown): value is number => isWhole(value) && value >= 1;
-const isList = (value: unknown, of: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(of);
+export const isList = (value: unknown, of: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(of);
 const isPair = (value: unknown): boolean => isList(value, isCount) && (value as unknown[]).length === 2;
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isCounts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isWhole);
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isCounts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isWhole);
 const isFrame = (value: unknown): boolean =>
   isObject(value) && isText(value.effect) && Object.values(value).every((part) => isWhole(part) || isText(part));
 const isSecret = (value: unknown): boolean => isObject(value) && isWhole(value.to) && isCounts(value.fields);
@@ -75,7 +76,7 @@ const optional =
     value === undefined || value === null || is(value);
 
 /** Throws if a field is invalid. */
-function check(value: unknown, fields: Readonly<Record<string, Check>>, where: string): void {
+export function check(value: unknown, fields: Readonly<Record<string, Check>>, where: string): void {
   if (!isObject(value))
     throw new FileError(`${where}: found ${shown(value)}; allowed: an object with ${Object.keys(fields).join(', ')}`);
   for (const [name, [ok, allowed]] of Object.entries(fields)) {

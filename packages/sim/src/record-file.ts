@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import type { State } from '@gaslamp/kernel/state';
+import { keptFrom } from '@gaslamp/record/kept-form';
 import { stateFrom } from '@gaslamp/record/record-form';
 import { type ReadRecord, readRecord } from '@gaslamp/record/record-reader';
 import { lastOf, type Verdict, verify } from '@gaslamp/record/verify';
@@ -27,14 +28,17 @@ function recordText(file: string): string {
     throw new InputError(
       `${file}: a page in which no match was taken along; give one that was, or a record (JSON lines) from a match's page`,
     );
+  return keptFrom(unpacked(kept, file), file).record;
+}
+function unpacked(kept: string, file: string): unknown {
   try {
-    const unpacked = gunzipSync(Buffer.from(kept, 'base64'), { maxOutputLength: MOST_KEPT });
-    const { record } = JSON.parse(unpacked.toString()) as { record: unknown };
-    if (typeof record === 'string') return record;
+    return JSON.parse(gunzipSync(Buffer.from(kept, 'base64'), { maxOutputLength: MOST_KEPT }).toString());
   } catch {
     // Truncated or changed.
+    throw new InputError(
+      `${file}: the match in this page cannot be read; save the page again, or the record beside it`,
+    );
   }
-  throw new InputError(`${file}: the match in this page cannot be read; save the page again, or the record beside it`);
 }
 
 /** Returns the state before the deal for a record that does not contain it, from the folder `beginnings` beside the file. */

@@ -1,5 +1,5 @@
 // Parses scenario files: YAML documents with line numbers for all their parts.
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseAllDocuments } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseAllDocuments, visit } from 'yaml';
 import { rulesIn } from './rule-book.ts';
 import type { Path } from './scenario-error.ts';
 
@@ -40,8 +40,11 @@ export function sourcesIn(file: string, text: string): Source[] {
     if (contents === null || (isScalar(contents) && contents.value === null)) return [];
     let value: unknown;
     try {
+      // Refuses a file of many aliases.
       value = document.toJS();
+      checkAliases(document as Document.Parsed, (at) => `${file}:${lineAt(at)}`);
     } catch (cause) {
+      if (cause instanceof SourceError) throw cause;
       throw new SourceError(`${file}:${lineAt(contents.range[0])}: ${reasonOf(cause as Error)}`);
     }
     const lineOf = (path: Path) => lineAt(offsetOf(document as Document.Parsed, path));
@@ -50,6 +53,19 @@ export function sourcesIn(file: string, text: string): Source[] {
     end = contents.range[2];
     const lineOfRule = (rule: string) => lineAt(begin + Math.max(0, head.indexOf(rule)));
     return [{ file, rules: rulesIn(head), value, lineOfRule, lineOf }];
+  });
+}
+
+/** Throws a SourceError for an alias of a part that contains it: its value would have no end. */
+function checkAliases(document: Document.Parsed, whereOf: (offset: number) => string): void {
+  visit(document, {
+    Alias(_, alias, around) {
+      const meant = alias.resolve(document);
+      if (meant !== undefined && around.some((one) => one === meant))
+        throw new SourceError(
+          `${whereOf(beginOf(alias) ?? 0)}: *${alias.source} stands in the part that it names; a part cannot contain itself`,
+        );
+    },
   });
 }
 

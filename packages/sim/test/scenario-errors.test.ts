@@ -26,6 +26,7 @@ describe('a malformed file', () => {
       'options:\n  insanityFaces: 7\n',
       't.yaml:5: option "insanityFaces" must be a whole number from 0 to 6, not 7',
     ],
+    ['contains itself', 'steps: &all\n  - *all\n', 't.yaml:5: *all stands in the part that it names'],
     ['expects nothing', 'expect: {}\n', 't.yaml:4: an empty mapping expects nothing'],
     ['expects what every mapping has', 'expect: { toString: 2 }\n', 't.yaml:4: unknown key "toString"; known: '],
   ];
@@ -46,6 +47,11 @@ describe('a malformed file', () => {
     expect(await wrong('', '[ann, ann]')).toBe('t.yaml:3: "ann" sits twice');
     expect(await wrong('', '[ann, spectator]')).toBe('t.yaml:3: "spectator" means something else in scenarios');
     expect(await wrong('', '[ann, PARIS]')).toContain('lower-case');
+  });
+  test('is nothing but itself', async () => {
+    expect((await told('&a [*a]\n')).error).toBe(
+      't.yaml:1: *a stands in the part that it names; a part cannot contain itself',
+    );
   });
   test('is too long', async () => {
     const keys = Array.from({ length: 12_000 }, (_, i) => `k${i}: 1\n`).join('');

@@ -43,16 +43,29 @@ test('one JSON document lists every draw and roll', async () => {
 test('the page in which a match was taken along is as good as its record', async () => {
   const page = (kept: string) => file('along.html', ['<!doctype html>', `<title>A match</title>${kept}<p>`]);
   const part = (text: string) => `<script type="text/plain" id="kept">${gzipSync(text).toString('base64')}</script>`;
-  const whole = part(JSON.stringify({ info: {}, record: readFileSync(keyed, 'utf8') }));
+  const info = { id: 'abc', game: 'emerald-2e', options: {}, seats: [{ kind: 'person', name: 'Ann' }], notes: [] };
+  const match = { info, pack: null, from: 'https://table.example.org/m/abc', record: readFileSync(keyed, 'utf8') };
+  const whole = part(JSON.stringify(match));
   const { out, code } = await quickly(['verify', page(whole)]);
   expect(out).toContain(`Verified: ${entries.length} entries`);
   expect(code).toBe(0);
   for (const [kept, why] of [
     ['', 'a page in which no match was taken along'],
     [whole.replace(/.{4000}(?=<)/, ''), 'the match in this page cannot be read'],
-    [part('{"record":7}'), 'the match in this page cannot be read'],
+    [part('{"record":'), 'the match in this page cannot be read'],
+    [part('null'), 'along.html: found null; allowed: an object with info, from, record'],
+    [part(JSON.stringify({ ...match, record: 7 })), 'along.html: "record" is 7; allowed: the record, a text'],
+    [part(JSON.stringify({ ...match, info: null })), 'along.html: "info" is null; allowed: an object'],
+    [
+      part(JSON.stringify({ ...match, info: { ...info, seats: [null] } })),
+      '"info": "seats" is [null]; allowed: a list',
+    ],
+    [
+      part(JSON.stringify({ ...match, from: 'javascript:alert(1)' })),
+      '"from" is "javascript:alert(1)"; allowed: the address of the table, which begins with http:// or https://',
+    ],
     // A few kilobytes that unpack to far more than any match; gigabytes would be just as easy.
-    [part(JSON.stringify({ record: readFileSync(keyed, 'utf8'), more: ' '.repeat(70_000_000) })), 'cannot be read'],
+    [part(JSON.stringify({ ...match, more: ' '.repeat(70_000_000) })), 'cannot be read'],
   ] as const) {
     const refused = await quickly(['verify', page(kept)]);
     expect(refused.err).toContain(why);

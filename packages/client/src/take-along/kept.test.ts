@@ -1,6 +1,7 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import type { Kept } from '@gaslamp/record/kept-form';
 import { expect, test } from 'vitest';
-import { fileName, fileOf, KEPT, type Kept } from './kept.ts';
+import { fileName, fileOf, KEPT } from './kept.ts';
 import { packed, unpacked } from './packed.ts';
 
 const NAMES = ['</script>', '<!--<script>', '</style><b>', ']]>', '&lt;"\'`', '$&$1', 'Łódź 🎲'];

@@ -1,21 +1,12 @@
 // Saves a match that is over as one file: its parts and its content.
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import type { Kept } from '@gaslamp/record/kept-form';
 import { packed } from './packed.ts';
 
 /** The parts of a file before and after the match: a page of one game with its script and styles, as built. */
 export interface Template {
   readonly before: string;
   readonly after: string;
-}
-
-/** The data on the match in a file. */
-export interface Kept {
-  readonly info: MatchInfo;
-  readonly pack: unknown;
-  /** Address of the table where the match was played, without tokens. */
-  readonly from: string;
-  /** The record from the server, as JSON lines. */
-  readonly record: string;
 }
 
 /** Id of the element that holds the match. */

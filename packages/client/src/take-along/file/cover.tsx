@@ -1,5 +1,6 @@
 import '../../pages/parts/texts.ts';
 import '../take-along.css';
+import type { Kept } from '@gaslamp/record/kept-form';
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect } from 'react';
 import { nameOfSeat } from '../../games/names.ts';
@@ -10,7 +11,7 @@ import { Scene } from '../../pages/parts/scene.tsx';
 import { SeatEmblem } from '../../pages/parts/seat-emblem.tsx';
 import { answerWords, questionWords } from '../../pages/terms/readings.ts';
 import type { Opened } from '../../replay/whole.ts';
-import { fileName, type Kept } from '../kept.ts';
+import { fileName } from '../kept.ts';
 import { save } from '../save.ts';
 import { hashOf, STORY } from './place.ts';
 

@@ -1,5 +1,6 @@
 import './file.css';
 import { entryNamed } from '@gaslamp/games/games';
+import type { Kept } from '@gaslamp/record/kept-form';
 import { t } from '@gaslamp/words/text';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { fetchWithTexts } from '../../games/use-manifest.ts';
@@ -7,7 +8,6 @@ import { wordsOf } from '../../net/api.ts';
 import { Lamp, PageNote, ThemeButton } from '../../pages/parts/frame.tsx';
 import { RulesButton } from '../../pages/parts/rules-button.tsx';
 import { type Opened, openedSlowly } from '../../replay/whole.ts';
-import type { Kept } from '../kept.ts';
 import { Cover } from './cover.tsx';
 import { LookBack } from './look-back.tsx';
 import { hashOf, MATCH, type Place, placeNamed, STORY } from './place.ts';
@@ -35,15 +35,13 @@ export function KeptFile({ kept }: { kept: Kept }) {
   if (opened === null) return <PageNote>{t('kept.reading')}</PageNote>;
   const masthead = <FileMasthead game={game} part={place.part} />;
   return (
-    <Mishaps>
-      <Suspense fallback={<PageNote>{t('kept.reading')}</PageNote>}>
-        {place.part === 'match' ? <Cover kept={kept} opened={opened} masthead={masthead} /> : null}
-        {place.part === 'story' ? <StoryOfFile kept={kept} opened={opened} masthead={masthead} /> : null}
-        {place.part === 'replay' ? (
-          <LookBack key={location.hash} kept={kept} opened={opened} masthead={masthead} at={place.at} />
-        ) : null}
-      </Suspense>
-    </Mishaps>
+    <Suspense fallback={<PageNote>{t('kept.reading')}</PageNote>}>
+      {place.part === 'match' ? <Cover kept={kept} opened={opened} masthead={masthead} /> : null}
+      {place.part === 'story' ? <StoryOfFile kept={kept} opened={opened} masthead={masthead} /> : null}
+      {place.part === 'replay' ? (
+        <LookBack key={location.hash} kept={kept} opened={opened} masthead={masthead} at={place.at} />
+      ) : null}
+    </Suspense>
   );
 }
 
@@ -96,7 +94,8 @@ export function Broken({ error }: { error: string }) {
   );
 }
 
-class Mishaps extends Component<{ children: ReactNode }, { error: Error | null }> {
+/** Shows that the file is broken if its content cannot be drawn. */
+export class Mishaps extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
   static getDerivedStateFromError(error: Error) {
     return { error };

@@ -2,6 +2,7 @@ import '../../pages/parts/texts.ts';
 import '../../replay/texts.ts';
 import '../../replay/replay.css';
 import { SPECTATOR } from '@gaslamp/kernel/state';
+import type { Kept } from '@gaslamp/record/kept-form';
 import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { Player } from '../../replay/player.tsx';
 import { within } from '../../replay/replay-client.ts';
 import type { Opened } from '../../replay/whole.ts';
 import { holdPace } from '../../table/showing/pace.ts';
-import type { Kept } from '../kept.ts';
 import { hashOf } from './place.ts';
 
 interface LookBackProps {

@@ -3,29 +3,37 @@ import './fonts.css';
 import '../../theme/tokens.css';
 import '../../app.css';
 import '../../pages/parts/pages.css';
+import { keptFrom } from '@gaslamp/record/kept-form';
 import { addTexts } from '@gaslamp/words/text';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { wordsOf } from '../../net/api.ts';
 import { applyTheme, savedTheme } from '../../settings.ts';
 import shellTexts from '../../text/en.json';
-import { KEPT, type Kept } from '../kept.ts';
+import { KEPT } from '../kept.ts';
 import { unpacked } from '../packed.ts';
-import { Broken, KeptFile } from './file.tsx';
+import { Broken, KeptFile, Mishaps } from './file.tsx';
 import fileTexts from './text/en.json';
 
 addTexts('en', shellTexts);
 addTexts('en', fileTexts);
 applyTheme(savedTheme());
 
+/** The name of this file in error messages. */
+const FILE = 'the file';
 const root = document.getElementById('root');
 const show = (page: ReactNode): void => {
   if (root !== null) createRoot(root).render(<StrictMode>{page}</StrictMode>);
 };
 
 unpacked(document.getElementById(KEPT)?.textContent ?? '')
-  .then((json): Kept => JSON.parse(json))
+  .then((json) => keptFrom(JSON.parse(json), FILE))
   .then(
-    (kept) => show(<KeptFile kept={kept} />),
+    (kept) =>
+      show(
+        <Mishaps>
+          <KeptFile kept={kept} />
+        </Mishaps>,
+      ),
     (mistake) => show(<Broken error={wordsOf(mistake)} />),
   );

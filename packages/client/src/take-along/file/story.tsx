@@ -1,9 +1,9 @@
+import type { Kept } from '@gaslamp/record/kept-form';
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, useMemo } from 'react';
 import type { Opened } from '../../replay/whole.ts';
 import { StoryReport } from '../../story/report.tsx';
 import { storyOf } from '../../story/story.ts';
-import type { Kept } from '../kept.ts';
 import { hashOf } from './place.ts';
 
 interface StoryProps {

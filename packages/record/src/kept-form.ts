@@ -1,0 +1,45 @@
+// Checks the content of a saved page of a match, which anybody may have changed.
+import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { shallow } from './json.ts';
+import { check, isCounts, isList, isObject, isText } from './record-form.ts';
+
+/** The data on the match in a saved page. */
+export interface Kept {
+  readonly info: MatchInfo;
+  readonly pack: unknown;
+  /** Address of the table where the match was played, without tokens: http or https. */
+  readonly from: string;
+  /** The record from the server, as JSON lines. */
+  readonly record: string;
+}
+
+const isSeat = (value: unknown): boolean => isObject(value) && isText(value.kind) && isText(value.name);
+const isNote = (value: unknown): boolean => isObject(value) && isObject(value.note) && isText(value.note.kind);
+const isWebAddress = (value: unknown): boolean =>
+  isText(value) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** Returns the content of a saved page; `where` is its name in messages. Throws a FileError. */
+export function keptFrom(value: unknown, where: string): Kept {
+  check(
+    shallow(value, where),
+    {
+      info: [isObject, 'an object, the table as the server described it'],
+      from: [isWebAddress, 'the address of the table, which begins with http:// or https://'],
+      record: [isText, 'the record, a text'],
+    },
+    where,
+  );
+  const kept = value as Kept;
+  check(
+    kept.info,
+    {
+      id: [isText, "the match's id"],
+      game: [isText, "a game's id"],
+      options: [isCounts, 'table options by name'],
+      seats: [(v) => isList(v, isSeat), 'a list of seats with "kind" and "name"'],
+      notes: [(v) => isList(v, isNote), 'a list of notes with their "kind"'],
+    },
+    `${where}: "info"`,
+  );
+  return kept;
+}

@@ -42,7 +42,7 @@ const MATCH =
 const TABLES =
   /kernel.src.(?:verbs|state|events)\.|client.src.(?:art.(?:picture|piece)|table.\w+.(?:talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|model|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
 const PAGES =
-  /kernel.src.lists\.|protocol.src.browser\.|client.src.(?:art.fetched|kept|net.(?:api|send)|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
+  /kernel.src.lists\.|protocol.src.browser\.|client.src.(?:art.fetched|kept|net.(?:api|send|evidence)|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
 
 /** Most of the rules and messages of a game that its table and the panels over it need. */
 const WORDS =

@@ -70,7 +70,7 @@ for (const [name, options] of Object.entries(SHAPES))
     await look(page, 'seats');
     await page.getByRole('button', { name: 'Yes' }).click();
     await page.getByRole('button', { name: 'Check the whole match' }).click();
-    await page.getByText('Everything checks out.').waitFor();
+    await page.getByText('Verified: everything checks out.').waitFor();
     await look(page, 'every draw and roll');
     await close(page);
     await look(page, 'ended');

@@ -193,7 +193,9 @@ inBrowser('somebody new comes into a bot’s seat when all agree; an end without
   await page.getByRole('button', { name: 'Seats', exact: true }).click();
   await page.getByText('Verify the dice').click();
   await page.getByRole('button', { name: 'Check the whole match' }).click();
-  await page.getByText('Everything checks out.').waitFor();
+  await page.getByText('Verified: everything checks out.').waitFor();
+  await page.getByText(/The share that this browser gave for .+ was used\./).waitFor();
+  await page.getByText('A receipt of this browser shows that the log up to move').waitFor();
   expect(await page.locator('.dice-draws tbody tr').count()).toBeGreaterThan(20);
   const [file] = await Promise.all([
     page.waitForEvent('download'),

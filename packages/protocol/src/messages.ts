@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { clockChoice, lateVote } from './clocks.ts';
 import { HOUSE_LISTS } from './house.ts';
 import { origin } from './origin.ts';
+import { receipt } from './receipts.ts';
 import { receivedText } from './received-text.ts';
 import { inOneScript } from './scripts.ts';
 import { words } from './talk.ts';
@@ -38,14 +39,16 @@ const at = z.object({ move: count, step: count });
 
 /**
  * Opens the socket for one viewer. `since` resumes: events after that published move are sent again. `share` is for a rematch
- * that may be made at this table.
+ * that may be made at this table. `receipts`: the last one of the page, and one for a move that the server no longer knew.
+ * Invalid ones of these are ignored, so that a damaged browser store keeps nobody out.
  */
 const hello = z.object({
   t: z.literal('hello'),
   match: id,
   token,
   since: z.optional(count),
-  share: z.optional(share),
+  share: z.catch(z.optional(share), undefined),
+  receipts: z.catch(z.optional(z.array(receipt).check(z.maxLength(2))), undefined),
 });
 /** Answers the question, or several in a row up to the first that is published. `id` makes a resend harmless. */
 const choose = z.object({

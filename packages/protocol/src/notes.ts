@@ -71,6 +71,19 @@ const lateNote = z.object({
 const pausedNote = <H extends AnyHolder>(holder: H) =>
   z.object({ kind: z.literal('paused'), paused: z.boolean(), by: holder });
 
+/**
+ * The server returned to an older state of the match, as after a restored backup: a page had a receipt for the move `seen` that
+ * the log no longer held. By then it was at `move`, null before the deal. `era` is that of the receipt. Dice follow from a new
+ * key from here on; `hash` is its SHA-256.
+ */
+const returnedNote = z.object({
+  kind: z.literal('returned'),
+  seen: whole,
+  era: whole,
+  move: z.nullable(whole),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
 const noteOf = <H extends AnyHolder>(holder: H) =>
   z.discriminatedUnion('kind', [
     seatNote(holder),
@@ -84,8 +97,10 @@ const noteOf = <H extends AnyHolder>(holder: H) =>
     objectedNote(holder),
     lateNote,
     pausedNote(holder),
+    returnedNote,
   ]);
 export const note = noteOf(holder);
+export type ReturnedNote = z.infer<typeof returnedNote>;
 export type Note = z.infer<typeof note>;
 /** A note with the names of its people. */
 export const namedNote = noteOf(namedHolder);

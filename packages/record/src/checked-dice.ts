@@ -26,6 +26,8 @@ export class CheckedDice implements Chance {
   readonly #nameOf: (item: Item) => string;
   /** Null without a key or a seed. A seed gives nothing after an entry that was not run: it counts no outcomes. */
   #source: SecureDice | FastDice | null;
+  /** Keys for later entries, in order. */
+  readonly #later: { readonly first: number; readonly dice: SecureDice | null }[] = [];
   #logged: LoggedDice;
   #entry = 0;
   /** Number of outcomes of the previous entries. */
@@ -34,8 +36,11 @@ export class CheckedDice implements Chance {
 
   constructor({ nameOf }: AnyGame, { dice, seed }: Pick<ReadHeader, 'dice' | 'seed'>) {
     this.#nameOf = nameOf;
-    if (dice) this.#source = dice.key === null ? null : new SecureDice(diceKeyOf(dice.key, dice.shares));
-    else this.#source = seed === null ? null : new FastDice(seed);
+    if (dice) {
+      const keyed = (key: string | null) => (key === null ? null : new SecureDice(diceKeyOf(key, dice.shares)));
+      this.#source = keyed(dice.key);
+      this.#later = (dice.later ?? []).map(({ first, key }) => ({ first, dice: keyed(key) }));
+    } else this.#source = seed === null ? null : new FastDice(seed);
     this.#logged = new LoggedDice([], nameOf);
   }
 
@@ -45,6 +50,8 @@ export class CheckedDice implements Chance {
     this.#count = outcomes.length;
     this.#entry = entry;
     this.#logged = new LoggedDice(outcomes, this.#nameOf);
+    for (let next = this.#later[0]; next !== undefined && next.first <= entry; next = this.#later[0])
+      this.#source = this.#later.shift()!.dice;
     if (this.#source instanceof SecureDice) this.#source.used = this.#before;
   }
   /** Lists an entry's outcomes without running the rules. */

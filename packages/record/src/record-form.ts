@@ -64,11 +64,14 @@ const isPeople = (value: unknown): boolean =>
   isObject(value) && Object.entries(value).every(([number, name]) => /^\d{1,9}$/.test(number) && isText(name));
 const isShare = (value: unknown): boolean =>
   value === null || (isObject(value) && isText(value.value) && SHARE.test(value.value) && isCount(value.by));
-const isDice = (value: unknown): boolean =>
+const isKey = (value: unknown): value is Record<string, unknown> =>
   isObject(value) &&
   isText(value.hash) &&
   /^[0-9a-f]{64}$/.test(value.hash) &&
-  (isText(value.key) || value.key === null) &&
+  (isText(value.key) || value.key === null);
+const isDice = (value: unknown): boolean =>
+  isKey(value) &&
+  (value.later === undefined || isList(value.later, (one) => isKey(one) && isCount(one.first))) &&
   (value.shares === undefined || isList(value.shares, isShare));
 const optional =
   (is: (value: unknown) => boolean) =>
@@ -111,7 +114,7 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
       seed: [optional(isWhole), 'a whole number'],
       dice: [
         optional(isDice),
-        "the key's hash, 64 hex digits, the key, or null where it is not told yet, and the shares of the seats, if they gave any",
+        "the key's hash, 64 hex digits, the key, or null where it is not told yet, the shares of the seats, if they gave any, and later keys",
       ],
     },
     where,

@@ -15,6 +15,11 @@ export interface DiceProof {
   readonly key: string | null;
   /** The shares by seat, null for a seat that gave none; missing in a match whose dice depend on the key alone. */
   readonly shares?: readonly (Share | null)[];
+  /**
+   * Keys that replaced the one before, each from an entry of the log on, after the server had returned to an older state; missing
+   * if there are none.
+   */
+  readonly later?: readonly { readonly first: number; readonly hash: string; readonly key: string | null }[];
 }
 
 interface Header {

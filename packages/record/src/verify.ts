@@ -4,7 +4,9 @@ import type { AnyGame } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { hash, type State } from '@gaslamp/kernel/state';
 import { upgraded } from '@gaslamp/kernel/versions';
+import type { Receipt } from '@gaslamp/protocol/receipts';
 import { CheckedDice, type Outcome } from './checked-dice.ts';
+import { type Compared, compared, returnsIn } from './receipts.ts';
 import { endOf, type Folded, folded, foldFrom } from './record.ts';
 import { MOST_NUMBERS, numbersIn, shown } from './record-form.ts';
 import type { ReadEntry, ReadRecord } from './record-reader.ts';
@@ -37,12 +39,18 @@ export interface NotRerun {
 /**
  * A part of the record that was not checked: entries of other `rules` or another `pack`; dice without any key or seed (`noKey`),
  * or with a key that is `keyUntold`; the position from which the match `wentOn`; everything, as the hands are `closed`; on a page,
- * a `share` that is not the one that this browser gave.
+ * a `share` that is not the one that this browser gave; a `receipt` that could not be compared, or one for a move that was lost when
+ * the server `returned` to an older state.
  */
-type Reason = NotRerun['why'] | 'noKey' | 'keyUntold' | 'wentOn' | 'closed' | 'share';
+type Reason = NotRerun['why'] | Compared['reasons'][number] | 'noKey' | 'keyUntold' | 'wentOn' | 'closed' | 'share';
+/** Reasons that a receipt makes up for: it shows that nothing has changed since it was given. */
+const SHOWN_BY_RECEIPTS: readonly Reason[] = ['rules', 'pack', 'wentOn'];
 
-/** The result of a check. `notVerified`: nothing is wrong, but a part was not checked. */
-type Finding = 'verified' | 'notVerified' | 'false';
+/**
+ * The result of a check. `unchanged`: a receipt covers all that could not be run again; `notVerified`: nothing is wrong, but a
+ * part was not checked.
+ */
+type Finding = 'verified' | 'unchanged' | 'notVerified' | 'false';
 
 /** The problem of a record whose match ended with its hands closed. */
 const HANDS_CLOSED = 'not verified: hands closed';
@@ -55,6 +63,8 @@ export interface Verdict {
   /** The first error; null if there is none. */
   readonly problem: Problem | null;
   readonly notRerun: readonly NotRerun[];
+  /** The last move up to which a receipt shows that the log is unchanged; null if none does. */
+  readonly fits: number | null;
   /** All draws and rolls of the checked entries, in order. */
   readonly draws: readonly Outcome[];
 }
@@ -62,8 +72,14 @@ export interface Verdict {
 /**
  * Checks the record up to its end or the first error. No content of a file makes it throw. If `game` has another pack than the
  * record, only the patches are folded. `beginning` is the state before the deal for a record that does not contain it.
+ * `receipts` are of this match.
  */
-export function verify(game: AnyGame, record: ReadRecord, beginning: State | null = null): Verdict {
+export function verify(
+  game: AnyGame,
+  record: ReadRecord,
+  beginning: State | null = null,
+  receipts: readonly Receipt[] = [],
+): Verdict {
   const { header, entries } = record;
   const steps: Step[] = [];
   const notRerun: NotRerun[] = [];
@@ -74,6 +90,7 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
     steps,
     problem: { entry, message },
     notRerun,
+    fits: null,
     draws: dice.outcomes,
   });
   if (header.closed) return { ...broken(HANDS_CLOSED, -1), finding: 'notVerified', reasons: ['closed'] };
@@ -84,6 +101,8 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
       `the hash of the dice key is ${hashOfKey(header.dice.key)}; before the deal ${header.dice.hash} was shown`,
       -1,
     );
+  const key = laterKeyProblem(record);
+  if (key !== null) return broken(key.message, key.entry);
   const before = beforeOf(game, record, beginning);
   if (typeof before === 'string') return broken(before);
   const rules = new Rerun(game, record, before, dice);
@@ -113,9 +132,33 @@ export function verify(game: AnyGame, record: ReadRecord, beginning: State | nul
   }
   const problem = problemOfEnd(game, record, at, notRerun.at(-1)?.entry === entries.length - 1);
   if (problem !== null) return broken(problem);
-  const reasons = reasonsOf(header, notRerun);
-  const finding = reasons.length === 0 ? 'verified' : 'notVerified';
-  return { finding, reasons, steps, problem: null, notRerun, draws: dice.outcomes };
+  const { fits, reasons: more, wrong } = compared(record, receipts);
+  if (wrong !== null)
+    return broken(`the log up to move ${wrong.move} is not the one for which the receipt of that move was given`);
+  const reasons = [...reasonsOf(header, notRerun), ...more];
+  const covered =
+    fits !== null &&
+    fits.entry >= (notRerun.at(-1)?.entry ?? 0) &&
+    reasons.every((one) => SHOWN_BY_RECEIPTS.includes(one));
+  const finding = reasons.length === 0 ? 'verified' : covered ? 'unchanged' : 'notVerified';
+  return { finding, reasons, steps, problem: null, notRerun, fits: fits?.move ?? null, draws: dice.outcomes };
+}
+
+/** Returns the first key that does not belong to a return of the server to an older state, as the log says it. */
+function laterKeyProblem(record: ReadRecord): Problem | null {
+  const { dice } = record.header;
+  const keys = dice?.later ?? [];
+  const returns = record.notes.filter(({ note }) => note.kind === 'returned');
+  const hashes = returnsIn(record).map(({ hash }) => hash);
+  if (dice !== null && keys.length !== returns.length)
+    return {
+      entry: -1,
+      message: `the server returned ${returns.length} times, but the file has ${keys.length} later keys`,
+    };
+  for (const [n, { first, hash, key }] of keys.entries())
+    if (returns[n]?.before !== first || hashes[n] !== hash || (key !== null && hashOfKey(key) !== hash))
+      return { entry: -1, message: `later key ${n} of the dice is not the one that the log announces` };
+  return null;
 }
 
 function reasonsOf({ dice, seed, from }: ReadRecord['header'], notRerun: readonly NotRerun[]): Reason[] {

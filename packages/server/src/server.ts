@@ -20,6 +20,7 @@ import { beforeOf, Packs } from './lobby/packs.ts';
 import { Measures } from './measures.ts';
 import { type OutletOptions, Outlets } from './notifications/outlets.ts';
 import { HouseClock } from './room/house-clock.ts';
+import { Receipts } from './room/receipts.ts';
 import { Shared } from './room/shared.ts';
 import { OneByOne, Turns } from './room/turns.ts';
 import { sendOn } from './sockets/drain.ts';
@@ -148,6 +149,7 @@ export async function buildServer({
     measures: new Measures(),
     outlets: await Outlets.of(store, { ...(ways && { ways }), url, mail }, serverClock),
     desk,
+    receipts: await Receipts.of(store),
     space: () => roomForMatches(file, http.freeMegabytes ?? STANDARD.freeMegabytes),
     awayOf: (record: { readonly away: number }) => away ?? record.away * MINUTE,
   };

@@ -98,7 +98,10 @@ test('planted: a step of a draft has a receipt', async () => {
     audience.send = (viewers, message) => {
       const commitment = 'a'.repeat(64);
       if (message.t !== 'update' || message.row !== null) return send(viewers, message);
-      send(viewers, { ...message, receipt: { move: message.standing.move, commitment } });
+      send(viewers, {
+        ...message,
+        receipt: { move: message.standing.move, era: 0, commitment, signature: commitment },
+      });
     };
   });
   expect(await redAt(plant)).toBe('a step of a draft has a receipt');

@@ -59,7 +59,7 @@ async function play(game: AnyGame, seats: number, seed: number, most: number): P
   const mind = new FastDice(seed * 7 + 1);
   const { match, before, entry } = Match.start(game, seats, {}, new FastDice(seed));
   const entries: Versioned[] = [entry];
-  const log = { rows: [{ move: 0, events: entry.events }] as Row[], notes: [], commitment: () => undefined };
+  const log = { rows: [{ move: 0, events: entry.events }] as Row[], notes: [] };
   const ledger = {
     game,
     match: match as AnyMatch,
@@ -70,7 +70,14 @@ async function play(game: AnyGame, seats: number, seed: number, most: number): P
     status: { phase: 'playing' },
   } as unknown as Ledger;
   const audience = new Audience(systemClock.monotonic);
-  const broadcast = new Broadcast(ledger, audience, () => ({ timed: null }) as never, 0, systemClock);
+  const broadcast = new Broadcast(
+    ledger,
+    audience,
+    () => ({ timed: null }) as never,
+    0,
+    systemClock,
+    () => undefined,
+  );
   broadcast.info = () => ({}) as MatchInfo;
   const pages = new Map([...Array(seats).keys(), SPECTATOR].map((viewer) => [viewer, page(viewer)]));
   for (const { connection } of pages.values()) {

@@ -27,7 +27,7 @@ test('no deal follows from the keys that a server holds before everybody sits', 
   const deal = async (digit: number) => {
     const made = await create(port, 2, { sit: [0], seats: [shared(1), person], name: 'Ann' });
     const before = (await server.lobby.store.load(made.match))!;
-    const readable = diceOf(before.record, before.seats);
+    const readable = diceOf(before.record, before.seats, []);
     await post(port, `/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Ben', share: share(digit) });
     const room = await server.lobby.room(made.match);
     const [line] = (await room.log()).flatMap((one) => ('entry' in one ? [one.entry] : []));
@@ -104,8 +104,8 @@ test('a rematch takes the shares that connected pages offered for it, and names 
 
 test('a match without shares keeps its key, whatever its seats hold', () => {
   const seat = { seat: 0, by: 'nobody', inviteHash: '', held: [], share: { value: share(1), by: 1 } } as const;
-  expect(diceOf({ diceKey: 'old' }, [seat]).key).toBe('old');
-  expect(diceOf({ diceKey: 'old', shares: true }, [seat]).key).not.toBe('old');
+  expect(diceOf({ diceKey: 'old' }, [seat], []).key).toBe('old');
+  expect(diceOf({ diceKey: 'old', shares: true }, [seat], []).key).not.toBe('old');
 });
 
 test('what is no share is refused in words', async () => {

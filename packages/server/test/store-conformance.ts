@@ -70,6 +70,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         targets: [],
         people: {},
         notebooks: [],
+        keys: [],
         version: 0,
       });
       expect(await kept.seating('a')).toMatchObject({ record: recordOf('a'), status: GATHERING, seats });
@@ -300,6 +301,25 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
       ]);
     });
 
+    test('later keys of the dice are kept in order, with their match', async () => {
+      const [first, second] = [
+        { first: 3, key: 'one' },
+        { first: 9, key: 'two' },
+      ];
+      await store.create(recordOf('a'), PLAYING, three);
+      await store.create(recordOf('b'), PLAYING, three);
+      await store.commit('a', 0, { key: first, lines: [noteLine] });
+      await expect(store.commit('a', 0, { key: second })).rejects.toThrow(VersionTaken);
+      await store.commit('a', 1, { key: second });
+      await store.commit('b', 0, { key: second });
+      const kept = await later();
+      expect((await kept.load('a'))!.keys).toEqual([first, second]);
+      expect((await kept.whole('b', 0))!.keys).toEqual([second]);
+      await kept.remove('a');
+      await kept.create(recordOf('a'), PLAYING, three);
+      expect((await kept.load('a'))!.keys).toEqual([]);
+    });
+
     test('what matches came to is kept once, for those that are over, until they go', async () => {
       const came = { game: 'moth', points: [3, 1, 2], sides: null, winners: [0], reason: 'dawn', moves: 40 };
       for (const id of ['a', 'b', 'c']) await store.create(recordOf(id), PLAYING, three);
@@ -382,6 +402,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
         targets: [],
         people: {},
         notebooks: [],
+        keys: [],
         version: 3,
       });
       expect(await kept.commit('a', 3, { status: { rematch: null } })).toBe(4);

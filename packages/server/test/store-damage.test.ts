@@ -57,6 +57,12 @@ test.each<[string, string, 'load' | 'log' | 'command', string]>([
     'rows of 4 seats',
   ],
   [
+    'a later key of the dice',
+    `insert into keys values ('b', 0, '{"first":0,"key":"mine"}', '')`,
+    'load',
+    'the row of dice key 0 is not',
+  ],
+  [
     'a line',
     `update lines set line = replace(line, 'VIENNA', 'PARIS') where match = 'b' and n = 2`,
     'log',

@@ -31,7 +31,7 @@ import { dataFile, inFile } from './stores.ts';
 
 const data = dataFile();
 /** Tables of later steps than the second. */
-const NEWER = 'talk jobs clocks targets deeds secrets mailboxes notebooks outcomes people reports'.split(' ');
+const NEWER = 'talk jobs clocks targets deeds secrets mailboxes notebooks outcomes people reports keys'.split(' ');
 // Every upgrade is logged.
 beforeEach(() => void quietly());
 const COPY = `data.sqlite.before-${LATEST}.bak`;
@@ -80,6 +80,7 @@ test.each([
     targets: [],
     people: { 1: 'Ann', 2: 'Bob', 3: 'Cleo' },
     notebooks: [],
+    keys: [],
     version: PLAYED.entries.length,
   });
   const { beginning, lines } = await store.log('a');

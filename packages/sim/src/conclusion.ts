@@ -1,5 +1,6 @@
 // Describes the result of checking a record.
 import { at } from '@gaslamp/kernel/lists';
+import { returnsIn } from '@gaslamp/record/receipts';
 import type { DiceProof } from '@gaslamp/record/record';
 import type { ReadRecord } from '@gaslamp/record/record-reader';
 import type { NotRerun, Verdict } from '@gaslamp/record/verify';
@@ -12,10 +13,13 @@ import { say } from './say.ts';
  * checked.
  */
 export function conclusion({ record, game, verdict }: Checked): string[] {
-  const { finding, steps, notRerun, draws } = verdict;
+  const { finding, reasons, fits, steps, notRerun, draws } = verdict;
   const { s } = at(steps, steps.length - 1);
   const found = [
-    say(finding === 'verified' ? 'verified' : 'notVerified', { entries: steps.length, moves: s.move }),
+    say(finding === 'verified' || finding === 'unchanged' ? finding : 'notVerified', {
+      entries: steps.length,
+      moves: s.move,
+    }),
     followed(record, draws),
     agreed(steps.length, notRerun),
     ...(s.agenda.length === 0 ? [] : [unfinished(record)]),
@@ -24,10 +28,13 @@ export function conclusion({ record, game, verdict }: Checked): string[] {
   return [
     found.join(' '),
     ...(from === null ? [] : [say('wentOn', { ...from })]),
+    ...(fits === null ? [] : [say('receipt.fits', { move: fits })]),
+    ...(['receipt', 'returned'] as const).filter((one) => reasons.includes(one)).map((one) => say(`receipt.${one}`)),
     ...rangesOf(notRerun).map(({ from, to, why, rules }) =>
       say(`notRerun.${why}`, { entries: to - from + 1, from, to, rules, here: game.rules }),
     ),
     ...(dice === null ? [] : [say('dice.hash', { hash: dice.hash }), ...sharesOf(dice)]),
+    ...returnsIn(record).map(({ seen, hash }) => say('returned', { seen, hash })),
     ...(notRerun.at(-1)?.entry === steps.length - 1 ? [say('notRerun.result')] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import type { State } from '@gaslamp/kernel/state';
 import { keptFrom } from '@gaslamp/record/kept-form';
+import { receiptFrom } from '@gaslamp/record/receipts';
 import { stateFrom } from '@gaslamp/record/record-form';
 import { type ReadRecord, readRecord } from '@gaslamp/record/record-reader';
 import { lastOf, type Verdict, verify } from '@gaslamp/record/verify';
@@ -73,10 +74,12 @@ export interface Checked {
   readonly broken: string | null;
 }
 
-export function checked(file: string, pack: string | undefined): Checked {
+/** `receipt` names a file with a receipt that a page of the match has saved. */
+export function checked(file: string, pack: string | undefined, receipt?: string): Checked {
   const record = recordIn(file);
   const game = gameOf(record, pack);
-  const verdict = verify(game, record, beginningOf(record));
+  const receipts = receipt === undefined ? [] : [asInput(() => receiptFrom(fileJson(receipt), record, receipt))];
+  const verdict = verify(game, record, beginningOf(record), receipts);
   const { problem } = verdict;
   const broken = problem === null ? null : `${file}${record.where(problem.entry)}: ${problem.message}`;
   return { record, game, verdict, broken };

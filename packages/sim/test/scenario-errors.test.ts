@@ -49,7 +49,7 @@ describe('a malformed file', () => {
     expect(await wrong('', '[ann, PARIS]')).toContain('lower-case');
   });
   test('is nothing but itself', async () => {
-    expect((await told('&a [*a]\n')).error).toBe(
+    expect((await resultOf('&a [*a]\n')).error).toBe(
       't.yaml:1: *a stands in the part that it names; a part cannot contain itself',
     );
   });

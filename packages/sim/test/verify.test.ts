@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { gameNamed } from '@gaslamp/games/games';
+import { Chain, type Fixed, publishedBy } from '@gaslamp/record/chain';
+import type { LogLine } from '@gaslamp/record/log';
 import { describe, expect, test } from 'vitest';
 import { ARCHIVE } from '../src/saved-names.ts';
 import { json, quickly, STACK, scratch } from './cli.ts';
@@ -141,6 +143,41 @@ test('a deal with two identities exchanged is not verified, whichever rules it c
   expect(out).toMatch(/^Not verified: /);
   expect(out).toContain('Entry 0 could not be run again');
   expect(code).toBe(3);
+});
+
+describe('with a receipt', () => {
+  const match = 'abc';
+  const named = header({ match });
+  const chain = new Chain(JSON.parse(lines[0]!).dice.key as string, { ...JSON.parse(named[0]!), from: null } as Fixed);
+  const receipts = named.slice(1, -1).flatMap((line) => {
+    const commitment = chain.add(JSON.parse(line) as LogLine);
+    const move = publishedBy(JSON.parse(line) as LogLine);
+    return move === null ? [] : [{ match, move, era: 0, commitment, signature: 'a'.repeat(64) }];
+  });
+  const receipt = (change: object = {}) => file('receipt.json', [JSON.stringify({ ...receipts.at(-1)!, ...change })]);
+  test('of the same log: it is said to fit', async () => {
+    const { code, out } = await quickly(['verify', file('named.jsonl', named), '--receipt', receipt()]);
+    expect(out).toContain(`the log up to move ${receipts.at(-1)!.move} has not been changed`);
+    expect(code).toBe(0);
+  });
+  test('of another pack: unchanged is not verified', async () => {
+    const record = file('named.jsonl', header({ match, pack: '00000000' }));
+    expect((await quickly(['verify', record, '--receipt', receipt()])).code).toBe(1);
+  });
+  test('of another log it is false, and one that is none is refused', async () => {
+    const record = file('named.jsonl', named);
+    const other = await quickly(['verify', record, '--receipt', receipt({ commitment: 'b'.repeat(64) })]);
+    expect(other.err).toContain('is not the one for which the receipt of that move was given');
+    expect(other.code).toBe(1);
+    for (const [change, said] of [
+      [{ match: 'xyz' }, 'the receipt is of match xyz'],
+      [{ commitment: 'b' }, 'commitment: must be 64 hex digits'],
+    ] as const)
+      expect(await quickly(['verify', record, '--receipt', receipt(change)])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(said),
+      });
+  });
 });
 
 describe('what could not be run again is said', () => {

@@ -1,9 +1,13 @@
 // Keeps in this browser what proves later that a match was dealt and recorded honestly, for each of its tokens.
+import type { Receipt } from '@gaslamp/protocol/receipts';
 
 export interface Evidence {
   /** The share of chance that this browser gave for the seat, and the one that it offers for a rematch. */
   readonly share?: string;
   readonly next?: string;
+  /** The receipt for the latest published move, and one for a move that the server no longer knew when this page came back. */
+  readonly receipt?: Receipt;
+  readonly lost?: Receipt;
 }
 
 const keyOf = (match: string, token: string): string => `gaslamp.evidence.${match}.${token}`;
@@ -22,6 +26,11 @@ export function keepEvidence(match: string, token: string, part: Evidence): void
   } catch {
     // Full or forbidden.
   }
+}
+
+export function keepReceipt(match: string, token: string, receipt: Receipt): void {
+  const { receipt: last } = evidenceOf(match, token);
+  keepEvidence(match, token, { receipt, ...(last && last.move > receipt.move && { lost: last }) });
 }
 
 /** Returns 16 random bytes as hex digits. */

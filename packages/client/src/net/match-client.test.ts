@@ -337,6 +337,27 @@ test('each hello of a seat offers the same share for a rematch, and no other sea
   vi.unstubAllGlobals();
 });
 
+test('the last receipt is shown to the server, and one for a move that it no longer knows', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  const receipt = (move: number) => ({ move, era: 0, commitment: 'a', signature: 'b' });
+  const come = (move: number) => {
+    new MatchClient('ws://here/ws', 'm', 'token').open();
+    latest().opens();
+    const hello = latest().sent[0];
+    latest().tells({ ...welcome(0, [seat('person', 'Ann')]), receipt: receipt(move) });
+    return hello?.t === 'hello' ? hello.receipts : undefined;
+  };
+  expect(come(12)).toEqual([]);
+  latest().tells({ t: 'update', patch: {}, hidden: null, standing: {}, row: null, receipt: receipt(29) });
+  expect(come(13)).toEqual([receipt(29)]);
+  expect(come(14)).toEqual([receipt(13), receipt(29)]);
+  vi.unstubAllGlobals();
+});
+
 test('a line that breaks before the deal is taken up again, as a wait or at the table', () => {
   const client = new MatchClient('ws://here/ws', 'm', 'token');
   client.open();

@@ -13,7 +13,7 @@ import type { Words } from '@gaslamp/protocol/talk';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { type Stop, underWay } from '../settled.ts';
 import { whyNoSocket } from './api.ts';
-import { evidenceOf, keepEvidence, newShare } from './evidence.ts';
+import { evidenceOf, keepEvidence, keepReceipt, newShare } from './evidence.ts';
 
 /** Everything the page shows of a match. Each message creates a new object; unchanged parts keep their identity. */
 export interface TableState {
@@ -178,10 +178,11 @@ export class MatchClient {
       this.#opened = true;
       const since = this.#state?.standing.move;
       const rows = this.#state?.rows.length ?? 0;
-      const { next: share = newShare() } = evidenceOf(this.match, this.token);
+      const { next: share = newShare(), receipt, lost } = evidenceOf(this.match, this.token);
+      const receipts = [receipt, lost].filter((one) => one !== undefined);
       keepEvidence(this.match, this.token, { next: share });
       // With rows at hand, the server only sends newer ones.
-      this.#send({ t: 'hello', match: this.match, token: this.token, share, ...(rows > 0 ? { since } : {}) });
+      this.#send({ t: 'hello', match: this.match, token: this.token, share, receipts, ...(rows > 0 ? { since } : {}) });
     };
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
@@ -288,6 +289,7 @@ export class MatchClient {
   }
 
   #hear(message: ServerMessage): void {
+    if ('receipt' in message) keepReceipt(this.match, this.token, message.receipt!);
     switch (message.t) {
       case 'waiting':
         this.#attempt = 0;

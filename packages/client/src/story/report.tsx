@@ -67,6 +67,9 @@ export function StoryReport({ data, masthead, placeOf, judged }: StoryReportProp
         <h1>{t('story.title')}</h1>
         <p className="story-won">{wonWords(data, names)}</p>
         <p className="muted">{t('story.lead', { players: names.length, turns: labels.length - 1, steps })}</p>
+        {info.notes.map(({ at: when, note }) =>
+          note.kind === 'returned' ? <p key={when}>{t('story.returned', { seen: note.seen })}</p> : null,
+        )}
         {points.length === 0 ? null : <End data={data} players={players} />}
         <Course data={data} players={players} labels={labels} />
         <Turning turning={turning} placeOf={placeOf} tell={tell} />

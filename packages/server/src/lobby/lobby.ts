@@ -253,7 +253,7 @@ export class Lobby {
     const status: MatchStatus = { phase: 'gathering', rematch: null, proposals: [], nextNumber, asked: null };
     // With no free seat, the match is created and dealt in one commit: it never exists without its cards.
     const full = seats.every(({ by }) => by !== 'nobody');
-    const dealing = full ? dealt(game, record, seats, this.house.now(), created).deal : NOT_DEALT;
+    const dealing = full ? dealt(game, { record, seats, keys: [] }, this.house.now(), created).deal : NOT_DEALT;
     const { beginning, lines, status: playing, kept } = dealing;
     const targets = carriedOver(oldTargets, id);
     const jobs = [...(kept.jobs ?? []), ...scheduleCheck({ record, targets, now: this.house.now() }).jobs];

@@ -14,6 +14,7 @@ import type { Ledger } from './ledger.ts';
 import { infoOf, presenceOf } from './table-info.ts';
 
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
+type Update = Extract<ServerMessage, { t: 'update' }>;
 type To = Pick<Connection, 'viewer' | 'host'>;
 
 export class Broadcast {
@@ -28,6 +29,8 @@ export class Broadcast {
     /** Minimum interval between presence messages, in ms. */
     readonly calm: number,
     readonly serverClock: ServerClock,
+    /** Returns the receipt for a published move. */
+    readonly receiptFor: (move: number) => Receipt | undefined,
   ) {}
 
   info(to: To): MatchInfo {
@@ -84,30 +87,25 @@ export class Broadcast {
     this.#shown = null;
     const { match } = this.ledger;
     if (match === null) return;
+    const receipt = this.#receipt(row);
     for (const viewers of this.audience.viewers()) {
       const { last } = viewers;
-      if (last !== null && (row !== null || viewers.viewer === seat)) this.#update(match, viewers, last, row);
+      if (last === null || (row === null && viewers.viewer !== seat)) continue;
+      this.audience.send(viewers, { ...this.#update(match, viewers, last, row), ...receipt });
     }
   }
-  #update(match: AnyMatch, viewers: Viewers, last: View<State>, row: Row | null): void {
+  #update(match: AnyMatch, viewers: Viewers, last: View<State>, row: Row | null): Update {
     const { viewer } = viewers;
     const now = viewFor(match, viewer);
     const { patch, hidden } = viewDiff(last, now);
     viewers.last = now;
     const standing = this.#standing(match, viewer);
-    this.audience.send(viewers, {
-      t: 'update',
-      patch,
-      hidden,
-      standing,
-      row: row && rowFor(row, viewer),
-      ...this.#receipt(row),
-    });
+    return { t: 'update', patch, hidden, standing, row: row && rowFor(row, viewer) };
   }
   /** Steps of a draft have no receipt: others would learn their number. */
   #receipt(row: Row | null | undefined): { readonly receipt?: Receipt } {
-    const commitment = row ? this.ledger.log.commitment(row.move) : undefined;
-    return row && commitment !== undefined ? { receipt: { move: row.move, commitment } } : {};
+    const receipt = row ? this.receiptFor(row.move) : undefined;
+    return receipt === undefined ? {} : { receipt };
   }
   /** Removes the question if the match was ended. */
   #standing(match: AnyMatch, viewer: Player): Standing {

@@ -5,6 +5,7 @@ import type { Measures } from '../measures.ts';
 import type { Outlets } from '../notifications/outlets.ts';
 import type { MatchRecord, Store } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';
+import type { Receipts } from './receipts.ts';
 import type { Shared } from './shared.ts';
 import type { OneByOne, Turns } from './turns.ts';
 
@@ -31,6 +32,7 @@ export interface House {
   readonly pasts: Shared<Uint8Array>;
   readonly measures: Measures;
   readonly desk: Desk;
+  readonly receipts: Receipts;
   /** Throws RequestError 503 if there is no space for a new match. */
   space(): Promise<void>;
   /** Ways to send notifications. */

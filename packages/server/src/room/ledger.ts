@@ -6,6 +6,7 @@ import type { Clock } from '../clock/clock.ts';
 import { RequestError } from '../refused.ts';
 import {
   type Commit,
+  type LaterKey,
   type MatchRecord,
   type MatchStatus,
   type Seat,
@@ -92,6 +93,9 @@ export class Ledger {
   get notebooks(): readonly SeatNotebook[] {
     return this.#stored.notebooks;
   }
+  get keys(): readonly LaterKey[] {
+    return this.#stored.keys;
+  }
   get log(): MatchLog {
     return this.#log;
   }
@@ -141,6 +145,7 @@ export class Ledger {
       targets: oldTargets,
       people,
       notebooks: oldNotebooks,
+      keys,
       version: from,
     } = this.#stored;
     try {
@@ -159,8 +164,11 @@ export class Ledger {
         targets: [...others, ...targets],
         people: { ...people, ...change.people },
         notebooks: [...kept, ...notebooks],
+        keys: change.key ? [...keys, change.key] : keys,
         version,
       };
+      // The match is restored with dice by the new key.
+      if (change.key) this.#stale = true;
       this.#log.commitWith(chainOf(this.record, this.seats, change.beginning ?? null));
       this.#log.add(lines);
     } catch (error) {
@@ -204,7 +212,8 @@ export class Ledger {
     const { log, ...stored } = whole;
     const lines = log.lines.slice(known - from);
     const anew = lines.some((line) => isEntry(line) && (line.entry.did === 'deal' || line.rules !== this.game.rules));
-    if (anew && from > 0) {
+    const rekeyed = stored.keys.length !== before.keys.length;
+    if ((anew || rekeyed) && from > 0) {
       this.#stale = true;
       return this.#catchUp();
     }

@@ -3,13 +3,15 @@ import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import { type Entry, type Row, rowsOf } from '@gaslamp/kernel/log';
 import { Match } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
-import type { DatedNote, Note } from '@gaslamp/protocol/notes';
+import type { DatedNote, Note, ReturnedNote } from '@gaslamp/protocol/notes';
+import type { Receipt } from '@gaslamp/protocol/receipts';
 import { type Chain, publishedBy } from '@gaslamp/record/chain';
 import { isEntry, type LogLine } from '@gaslamp/record/log';
+import { tellsOf } from '@gaslamp/record/receipts';
 import type { StoredLog, StoredMatch } from '../store/store.ts';
 import { diceOf } from './dice.ts';
 
-/** Number of notes sent, the latest ones; the record of the match has all. */
+/** Number of notes sent, the latest ones and all returns to an older state; the record of the match has all. */
 const NOTES = 100;
 
 /**
@@ -23,6 +25,8 @@ export const LONGEST = { entries: 5_000, notes: 1_000 } as const;
 export class MatchLog {
   /** Every published step. */
   rows: Row[] = [];
+  /** The times that the server returned to an older state, oldest first. */
+  returns: readonly ReturnedNote[] = [];
   /** Number of lines of any kind. */
   size = 0;
   #notes: readonly DatedNote<Note>[] = [];
@@ -58,6 +62,18 @@ export class MatchLog {
     this.#chain = chain;
     for (const line of this.#early) chain.add(line);
   }
+  /** The latest published move; null before the deal. */
+  get move(): number | null {
+    return this.#move < 0 ? null : this.#move;
+  }
+  /** Returns true if the log holds what a receipt was given for, or says already that it was lost. */
+  accountsFor(receipt: Receipt): boolean {
+    return this.commitment(receipt.move) === receipt.commitment || tellsOf(this.returns, receipt);
+  }
+  /** The era of receipts that are given now. */
+  get era(): number {
+    return Math.max(0, ...this.returns.map(({ era }) => era + 1));
+  }
   /** Returns the commitment to all lines up to that published move; undefined if there is none. */
   commitment(move: number): string | undefined {
     return this.#commitments.get(move);
@@ -89,7 +105,8 @@ export class MatchLog {
       if (isEntry(line)) this.#count(line.entry, line.rules);
       else {
         this.#countNote(line.note);
-        this.#notes = [...this.#notes, { at: line.at, move: this.#move, note: line.note }].slice(-NOTES);
+        const notes = [...this.#notes, { at: line.at, move: this.#move, note: line.note }];
+        this.#notes = notes.filter(({ note }, i) => i >= notes.length - NOTES || note.kind === 'returned');
       }
       this.last = line.at;
     }
@@ -109,6 +126,7 @@ export class MatchLog {
   }
   /** Counts only a player's own actions: those of others about a seat are not its player's. */
   #countNote(note: Note): void {
+    if (note.kind === 'returned') this.returns = [...this.returns, note];
     if ((note.kind === 'seat' && note.why === 'left') || (note.kind === 'opened' && note.why === 'handed'))
       counted(this.#doneWith, note.seat);
     else if ('by' in note && note.by.kind === 'person') counted(this.#wantedBy, note.by.number);
@@ -128,11 +146,11 @@ const counted = (all: Map<number, number>, one: number) => all.set(one, (all.get
 /** Restores the match from its log; null before the deal. Runs no rules: the patches are applied to the initial state. */
 export function restored(
   game: AnyGame,
-  { record, seats }: Pick<StoredMatch, 'record' | 'seats'>,
+  { record, seats, keys }: Pick<StoredMatch, 'record' | 'seats' | 'keys'>,
   { beginning, lines }: StoredLog,
 ): AnyMatch | null {
   if (beginning === null) return null;
   const entries = lines.filter(isEntry).map(({ rules, entry }) => ({ ...entry, rules }));
   const used = entries.reduce((sum, { chance }) => sum + chance.length, 0);
-  return Match.restore(game, beginning.before, entries, diceOf(record, seats, used));
+  return Match.restore(game, beginning.before, entries, diceOf(record, seats, keys, used));
 }

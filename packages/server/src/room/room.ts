@@ -8,10 +8,11 @@ import { type Player, SPECTATOR, sees } from '@gaslamp/kernel/state';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { ClientMessage, TableAction, TakeSeat } from '@gaslamp/protocol/messages';
 import type { Note } from '@gaslamp/protocol/notes';
+import type { Receipt } from '@gaslamp/protocol/receipts';
 import type { Outcome } from '@gaslamp/protocol/statistics';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import type { LogLine } from '@gaslamp/record/log';
-import type { Share } from '@gaslamp/record/secure-dice';
+import { hashOfKey, type Share } from '@gaslamp/record/secure-dice';
 import { outcomeOf } from '@gaslamp/record/statistics';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { factsOf, keeping, type Timed } from '../clock/kept.ts';
@@ -114,7 +115,8 @@ export class Room {
     this.#undos = ledger.seats.map(() => new Bucket(UNDO_RATE, UNDO_BURST, serverClock.monotonic));
     this.orders = new Orders(ledger, this.audience, () => this.onChange(this));
     this.forecasts = new Forecasts(ledger, this.audience, house.turns);
-    this.broadcast = new Broadcast(ledger, this.audience, () => this.table, house.calm, serverClock);
+    const receiptFor = (move: number) => house.receipts.of(this.id, ledger.log, move);
+    this.broadcast = new Broadcast(ledger, this.audience, () => this.table, house.calm, serverClock, receiptFor);
     this.talk = new Talk(house.store, ledger, this.audience, talk, this.open, serverClock);
     ledger.onFollowed = (followed) => {
       follow(this, followed);
@@ -283,11 +285,15 @@ export class Room {
    * Lets a viewer in and sends everything that they may know, with the published steps after `since`. A returning player takes
    * their seat back from the bot. Throws RequestError if there is no place, or if the token is no longer valid.
    */
-  enter(connection: Connection, { token, since = -1, share }: Omit<Hello, 't' | 'match'>): Promise<void> {
+  enter(
+    connection: Connection,
+    { token, since = -1, share, receipts = [] }: Omit<Hello, 't' | 'match'>,
+  ): Promise<void> {
     return this.ledger.next(async () => {
       const access = this.access(token);
       if (access === null || access.viewer !== connection.viewer) throw new RequestError(403, NO_ACCESS);
       if (!this.audience.of(access.viewer).hellos.take()) throw new RequestError(429, TOO_MANY);
+      for (const one of receipts) await this.#compare(one);
       const newcomer = !this.audience.isHere(connection.viewer);
       this.audience.join(connection);
       this.#keepShare(connection.viewer, share);
@@ -296,6 +302,26 @@ export class Room {
       this.talk.greet(connection);
       this.onChange(this);
     }, connection.address);
+  }
+  /**
+   * Notes that the server has returned to an older state if it signed a receipt that the log does not account for. The commit
+   * fails if another process is ahead; then the receipt is compared again with what that process has stored.
+   */
+  async #compare(receipt: Receipt): Promise<void> {
+    const { log } = this.ledger;
+    if (!this.house.receipts.signed(this.id, receipt) || log.accountsFor(receipt)) return;
+    const key = this.house.chance.diceKey();
+    const note: Note = { kind: 'returned', seen: receipt.move, era: receipt.era, move: log.move, hash: hashOfKey(key) };
+    const at = this.house.serverClock.now();
+    try {
+      await this.ledger.commit({ key: { first: log.entries, key } }, [{ at, note }]);
+    } catch (error) {
+      // Players may still look at the table, and the page sends its receipt again.
+      if (error instanceof Unstorable) return;
+      throw error;
+    }
+    this.#record = null;
+    this.broadcast.table();
   }
   #keepShare(viewer: Player, value: string | undefined): void {
     const person = viewer === SPECTATOR ? null : personOf(at(this.seats, viewer));
@@ -472,8 +498,7 @@ export class Room {
   ): Promise<void> {
     const { match, row, deal } = dealt(
       this.game,
-      this.record,
-      this.#with(seats),
+      { record: this.record, seats: this.#with(seats), keys: this.ledger.keys },
       this.house.now(),
       this.house.serverClock.now(),
     );
@@ -498,7 +523,9 @@ export class Room {
     const { open } = this;
     if (!this.over) throw new RequestError(409, 'the record is open when the match is over');
     if (this.#record?.open === open) return this.#record.text;
-    const text = this.house.store.log(this.id).then((log) => recordFile({ game: this.game, open, ...this.table }, log));
+    const text = this.house.store
+      .log(this.id)
+      .then((log) => recordFile({ game: this.game, open, keys: this.ledger.keys, ...this.table }, log));
     this.#record = { open, text };
     text.catch(() => {
       this.#record = null;

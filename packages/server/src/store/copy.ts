@@ -25,6 +25,7 @@ export const TABLES = {
   notebooks: 'match',
   reports: 'match',
   outcomes: 'match',
+  keys: 'match',
   jobs: null,
   talk: 'match',
 } as const satisfies Readonly<Record<keyof Tables, string | null>>;

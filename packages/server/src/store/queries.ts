@@ -7,6 +7,7 @@ import type {
   CommandRow,
   DeedRow,
   JobRow,
+  KeyRow,
   LineRow,
   MailboxRow,
   MatchRow,
@@ -121,6 +122,7 @@ export function queriesFor(db: Kysely<Tables>) {
     notebooks: prepared(({ match }: OfMatch) =>
       db.selectFrom('notebooks').selectAll().where('match', '=', match).orderBy('seat'),
     ),
+    keys: prepared(({ match }: OfMatch) => db.selectFrom('keys').selectAll().where('match', '=', match).orderBy('n')),
     dueJobs: prepared(({ now }: { readonly now: number }) =>
       db
         .selectFrom('jobs')
@@ -241,6 +243,7 @@ export function queriesFor(db: Kysely<Tables>) {
         .values({ match, seat, record, sum })
         .onConflict((conflict) => conflict.columns(['match', 'seat']).doUpdateSet({ record, sum })),
     ),
+    addKey: prepared(({ match, n, record, sum }: KeyRow) => db.insertInto('keys').values({ match, n, record, sum })),
     removeNotebook: prepared(({ match, seat }: OfMatch & { readonly seat: number }) =>
       db.deleteFrom('notebooks').where('match', '=', match).where('seat', '=', seat),
     ),

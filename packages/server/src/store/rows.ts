@@ -11,6 +11,7 @@ import {
   type CommandRecord,
   type Commit,
   Damaged,
+  type LaterKey,
   type MatchRecord,
   type MatchStatus,
   type Seat,
@@ -28,6 +29,7 @@ import {
   type ClockRow,
   COLUMNS,
   type CommandRow,
+  type KeyRow,
   type LineRow,
   type MatchRow,
   type NotebookRow,
@@ -115,6 +117,8 @@ export const reportRow = ({ match, about, at, by }: StoredReport): ReportRow =>
   summed('reports', { match, about: JSON.stringify(about), record: JSON.stringify({ at, by }) });
 export const notebookRow = (match: string, notebook: SeatNotebook): NotebookRow =>
   summed('notebooks', { match, seat: notebook.seat, record: JSON.stringify(notebook) });
+export const keyRow = (match: string, n: number, key: LaterKey): KeyRow =>
+  summed('keys', { match, n, record: JSON.stringify(key) });
 
 /** Throws Damaged if a match's row has a wrong checksum, or if a migration could not read it. */
 export function checkMatch(row: MatchRow): void {
@@ -127,12 +131,19 @@ interface Beside {
   readonly targets?: readonly TargetRow[];
   readonly people?: readonly PersonRow[];
   readonly notebooks?: readonly NotebookRow[];
+  readonly keys?: readonly KeyRow[];
 }
 /** Returns a match from its row, the rows of its seats in order, and its additional rows. */
 export function storedMatch(
   row: MatchRow,
   rows: readonly SeatRow[],
-  { clock, targets: targetRows = [], people: personRows = [], notebooks: notebookRows = [] }: Beside = {},
+  {
+    clock,
+    targets: targetRows = [],
+    people: personRows = [],
+    notebooks: notebookRows = [],
+    keys: keyRows = [],
+  }: Beside = {},
 ): StoredMatch {
   checkMatch(row);
   const record = recordOf(row);
@@ -157,7 +168,22 @@ export function storedMatch(
   const notebooks = notebookRows
     .filter((one) => sound('notebooks', one))
     .map((one) => JSON.parse(one.record) as SeatNotebook);
-  return { record, status: statusOf(row), seats, clock: clocks, targets, people, notebooks, version: row.version };
+  const keys = keyRows.map((one, n) => {
+    if (one.n !== n || !sound('keys', one))
+      throw new Damaged(row.id, `the row of dice key ${n} is not what was written`);
+    return JSON.parse(one.record) as LaterKey;
+  });
+  return {
+    record,
+    status: statusOf(row),
+    seats,
+    clock: clocks,
+    targets,
+    people,
+    notebooks,
+    keys,
+    version: row.version,
+  };
 }
 /** Returns the initial state of a match that was dealt. */
 export function storedBeginning(match: string, row: BeginningRow | undefined): Beginning {

@@ -13,6 +13,7 @@ import {
   clockRow,
   commandRow,
   committed,
+  keyRow,
   lineRow,
   notebookRow,
   personRow,
@@ -39,6 +40,7 @@ import {
   type Job,
   KEPT_LINES,
   KEPT_REPORTS,
+  type LaterKey,
   type Mailbox,
   type MatchRecord,
   type MatchStatus,
@@ -129,7 +131,7 @@ export class SqlStore implements Store {
   /** Writes the parts of a commit that are stored outside the match's row. */
   #append(run: Run, { id }: MatchRow, from: number, change: Commit): Promise<unknown>[] {
     const { lines = [], beginning, command, clock, jobs = [], done = [], targets = [], dropped = [] } = change;
-    const { people = {}, notebooks = [], emptied = [] } = change;
+    const { people = {}, notebooks = [], emptied = [], key } = change;
     const sent: Promise<unknown>[] = [];
     if (beginning)
       sent.push(
@@ -161,10 +163,15 @@ export class SqlStore implements Store {
         run(this.#queries.setPerson(personRow(id, Number(number), name))),
       ),
       ...notebooks.map((notebook) => run(this.#queries.setNotebook(notebookRow(id, notebook)))),
+      ...(key ? [this.#addKey(run, id, key)] : []),
       ...emptied.map((seat) => run(this.#queries.removeNotebook({ match: id, seat }))),
       ...jobs.map((job) => run(this.#queries.setJob(job))),
       ...done.map((key) => run(this.#queries.removeJob({ key }))),
     ];
+  }
+  async #addKey(run: Run, match: string, key: LaterKey): Promise<void> {
+    const { rows } = await run(this.#queries.keys({ match }));
+    await run(this.#queries.addKey(keyRow(match, rows.length, key)));
   }
   async #add(insert: Promise<unknown>, taken: () => Error): Promise<void> {
     try {
@@ -206,18 +213,20 @@ export class SqlStore implements Store {
   }
   async #standing(run: Run, row: MatchRow): Promise<StoredMatch> {
     const match = row.id;
-    const [seats, clock, targets, people, notebooks] = await Promise.all([
+    const [seats, clock, targets, people, notebooks, keys] = await Promise.all([
       run(this.#queries.seats({ match })),
       run(this.#queries.clock({ match })),
       run(this.#queries.targets({ match })),
       run(this.#queries.people({ match })),
       run(this.#queries.notebooks({ match })),
+      run(this.#queries.keys({ match })),
     ]);
     return storedMatch(row, seats.rows, {
       clock: clock.rows[0],
       targets: targets.rows,
       people: people.rows,
       notebooks: notebooks.rows,
+      keys: keys.rows,
     });
   }
   async #log(run: Run, row: MatchRow, from: number): Promise<StoredLog> {

@@ -50,6 +50,12 @@ export interface MatchRecord {
   readonly created: number;
 }
 
+/** A dice key that replaces the one before, from the entry `first` of the log on. */
+export interface LaterKey {
+  readonly first: number;
+  readonly key: string;
+}
+
 /**
  * A proposal that needs the agreement of others: to open a seat, or (null) to end the match without a result, and in a `closed`
  * match to open its hands.
@@ -159,6 +165,8 @@ export interface Commit {
   readonly status?: Partial<MatchStatus>;
   /** With the deal, once. */
   readonly beginning?: Beginning;
+  /** Appended to the keys. */
+  readonly key?: LaterKey;
   readonly command?: (CommandRecord & { readonly id: string }) | null;
   readonly clock?: Clock;
   /** Replace those of the same id. */
@@ -263,6 +271,8 @@ export interface StoredMatch {
   readonly people: People;
   /** Notebooks of the seats that have one, by seat. */
   readonly notebooks: readonly SeatNotebook[];
+  /** Keys that replaced the first one, in order. */
+  readonly keys: readonly LaterKey[];
   /** Number of commits; the next commit must name it. */
   readonly version: number;
 }

@@ -115,6 +115,15 @@ export interface NotebookRow {
   record: string;
   sum: string;
 }
+/** A dice key that replaces the one before. */
+export interface KeyRow {
+  match: string;
+  /** Counted from 0 in every match. */
+  n: number;
+  /** JSON: LaterKey. */
+  record: string;
+  sum: string;
+}
 /** The outcome of a finished match. */
 export interface OutcomeRow {
   match: string;
@@ -179,6 +188,7 @@ export interface Tables {
   notebooks: NotebookRow;
   reports: ReportRow;
   outcomes: OutcomeRow;
+  keys: KeyRow;
   jobs: JobRow;
   house: HouseRow;
   deeds: DeedRow;
@@ -218,6 +228,7 @@ export const COLUMNS = {
   notebooks: ['match', 'seat', 'record'],
   reports: ['match', 'about', 'record'],
   outcomes: ['match', 'record'],
+  keys: ['match', 'n', 'record'],
   deeds: ['n', 'at', 'deed'],
   secrets: ['name', 'value'],
   mailboxes: ['id', 'until', 'record'],

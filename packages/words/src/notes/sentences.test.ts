@@ -47,6 +47,12 @@ test('every note is a whole sentence', () => {
   );
   expect(textOf({ kind: 'withdrawn', seat: 1 })).toBe('The seat of Tuesday is no longer open.');
   expect(textOf({ kind: 'wentOn', match: 'abc', moment: 12 })).toContain('goes on from step 12 of a finished match');
+  const hash = 'a'.repeat(64);
+  expect(textOf({ kind: 'returned', seen: 29, era: 0, move: 13, hash })).toContain(
+    'The server returned to move 13 of 29.',
+  );
+  expect(textOf({ kind: 'returned', seen: 29, era: 0, move: null, hash })).toContain('before the deal');
+  expect(textOf({ kind: 'returned', seen: 29, era: 0, move: 31, hash })).toContain('a state before move 29');
   expect(textOf({ kind: 'rules', from: 1, to: 2 })).toContain('version 2 of the rules');
   expect(textOf({ kind: 'ended', agreed: [ANN, BEN] })).toBe(
     'The match has ended without a result. Ann and Ben agreed to this.',

@@ -30,6 +30,12 @@ export function noteWords(company: Company, note: NamedNote): string {
       return t(`table.note.timeUp.${note.what}`, { seat });
     case 'paused':
       return t(note.paused ? 'table.note.paused' : 'table.note.goesOn', { by: holderWords(company, note.by, null) });
+    case 'returned': {
+      const { move, seen } = note;
+      if (move === null) return t('table.note.returned.toStart', { seen });
+      // Without a receipt, nobody notices before more has been played.
+      return t(`table.note.returned.${move < seen ? 'toMove' : 'replaced'}`, { move, seen });
+    }
     case 'ended': {
       const silent = all((note.silent ?? []).map((one) => holderWords(company, one, null)));
       return t('table.note.ended', { ...given, silent, silentCount: note.silent?.length ?? 0 });

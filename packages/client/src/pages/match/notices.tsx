@@ -64,6 +64,8 @@ export function Notices(props: NoticesProps) {
   const [old] = useState(last?.at);
   const declined = playing && last?.at !== old ? last : undefined;
   const declinedKey = declined === undefined ? '' : `${declined.at} ${declined.move}`;
+  const returned = info.notes.findLast(({ note }) => note.kind === 'returned');
+  const returnedWords = returned === undefined ? '' : noteWords(info, returned.note);
   const takeBack = (seat: number) => <NoticeButton label={t('match.takeBack')} onClick={() => onTakeBack(seat)} />;
   async function carry(wish: TableWish): Promise<void> {
     setRefused(null);
@@ -114,6 +116,11 @@ export function Notices(props: NoticesProps) {
       {declined === undefined || read.includes(declinedKey) ? null : (
         <Notice key={declinedKey} urgent onClose={close(declinedKey)}>
           {noteWords(info, declined.note)}
+        </Notice>
+      )}
+      {returned === undefined || read.includes(returnedWords) ? null : (
+        <Notice urgent onClose={close(returnedWords)}>
+          {returnedWords}
         </Notice>
       )}
       {open.length > 0 ? (

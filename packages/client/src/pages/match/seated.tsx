@@ -191,8 +191,12 @@ function TableOf({ game, ...props }: TableProps<never> & { readonly game: string
 }
 
 /** Returns true if there are notices about the table. */
-const isNews = ({ phase, rematch, proposals, seats }: MatchInfo): boolean =>
-  phase === 'ended' || rematch !== null || proposals.length > 0 || seats.some(({ opened }) => opened !== null);
+const isNews = ({ phase, rematch, proposals, seats, notes }: MatchInfo): boolean =>
+  phase === 'ended' ||
+  rematch !== null ||
+  proposals.length > 0 ||
+  seats.some(({ opened }) => opened !== null) ||
+  notes.some(({ note }) => note.kind === 'returned');
 
 /** Returns true if there is a chat and somebody else to talk to. At the end, spectators can be read too. */
 const hasTalk = ({ chat, phase, you, seats }: MatchInfo): boolean =>

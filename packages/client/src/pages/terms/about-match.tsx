@@ -70,13 +70,20 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The hash published before the deal, and after the match the key that anybody can check against it. */
-function Dice({ info: { closed, diceHash, diceKey } }: { info: MatchInfo }) {
+function Dice({ info: { closed, diceHash, diceKey, notes } }: { info: MatchInfo }) {
   return (
     <>
       <p>{t('about.diceLead')}</p>
       <p>
         {t('about.diceHash')} <code>{diceHash}</code>
       </p>
+      {notes.map(({ at, note }) =>
+        note.kind === 'returned' ? (
+          <p key={at}>
+            {t('about.diceHashLater')} <code>{note.hash}</code>
+          </p>
+        ) : null,
+      )}
       <p>
         {t('about.diceKey')}{' '}
         {diceKey === null ? t(closed ? 'about.diceClosed' : 'about.diceLater') : <code>{diceKey}</code>}

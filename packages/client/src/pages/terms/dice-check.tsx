@@ -1,3 +1,4 @@
+import type { Receipt } from '@gaslamp/protocol/receipts';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
@@ -7,10 +8,17 @@ import * as api from '../../net/api.ts';
 import { evidenceOf } from '../../net/evidence.ts';
 import { until } from '../../settled.ts';
 import type { KnownMatch } from '../../stored.ts';
-import type { CheckedDraw, CheckedRecord, CheckedShares, OwnShare, Shown } from './dice-record.ts';
+import type { CheckedDraw, CheckedRecord, CheckedShares, Shown, Wanted } from './dice-record.ts';
 
 /** Returns any token for the match, since each gives access to its record. */
 const anyToken = ({ seats, watch, host }: KnownMatch): string | null => seats[0]?.token ?? watch ?? host;
+
+/** Returns the receipts that this browser was given, the latest first. */
+const receiptsOf = ({ match, seats, watch, host }: KnownMatch): readonly Receipt[] =>
+  [...seats.map(({ token }) => token), watch, host]
+    .flatMap((token) => (token === null ? [] : [evidenceOf(match, token)]))
+    .flatMap(({ receipt, lost }) => [receipt, lost].filter((one) => one !== undefined))
+    .sort((a, b) => b.era - a.era || b.move - a.move);
 
 /** Recomputes every draw and roll of a match that is over in this page. */
 export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch }) {
@@ -19,6 +27,8 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const token = anyToken(known);
+  const receipts = receiptsOf(known);
+  const [receipt] = receipts;
   useEffect(() => () => (file === null ? undefined : URL.revokeObjectURL(file)), [file]);
   if (token === null) return null;
   const load = async (): Promise<void> => {
@@ -28,10 +38,10 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
       const [text, games] = await Promise.all([api.record(known.match, token), api.games()]);
       setFile(URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' })));
       const builtIn = games.find(({ id }) => id === info.game)?.pack === info.pack;
-      const { game, pack, options, from, diceHash, diceKey } = info;
-      const shown: Shown = { game, pack, options, from, seats: info.seats.length, diceHash, diceKey };
+      const { id, game, pack, options, from, diceHash, diceKey } = info;
+      const shown: Shown = { id, game, pack, options, from, seats: info.seats.length, diceHash, diceKey };
       const own = known.seats.map(({ seat, token }) => ({ seat, share: evidenceOf(known.match, token).share ?? null }));
-      setChecked(await inWorker(text, shown, builtIn ? null : await api.pack(game, pack), own));
+      setChecked(await inWorker({ text, shown, pack: builtIn ? null : await api.pack(game, pack), own, receipts }));
     } catch (mistake) {
       setError(sentence(api.wordsOf(mistake)));
     }
@@ -66,6 +76,16 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
           <span className="muted">{t('dice.alsoWith')}</span> <code>npm run -s gaslamp -- verify {name}</code>
         </p>
       )}
+      {receipt === undefined ? null : (
+        <p>
+          <a
+            href={`data:application/json,${encodeURIComponent(JSON.stringify({ match: info.id, ...receipt }))}`}
+            download={`gaslamp-${info.id}-receipt.json`}
+          >
+            {t('dice.saveReceipt', { move: receipt.move })}
+          </a>
+        </p>
+      )}
       {error === null ? null : (
         <p role="alert" className="alert">
           {error}
@@ -93,26 +113,28 @@ function Shares({ info, shares: { order, none, own } }: { info: MatchInfo; share
   );
 }
 
-function inWorker(text: string, shown: Shown, pack: unknown, own: readonly OwnShare[]): Promise<CheckedRecord> {
+function inWorker(wanted: Wanted): Promise<CheckedRecord> {
   const worker = new Worker(new URL('./dice-worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<CheckedRecord>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<{ checked?: CheckedRecord; error?: string }>) =>
       data.checked ? resolve(data.checked) : reject(new Error(data.error));
     worker.onerror = ({ message }) => reject(new Error(message || t('dice.failed')));
   });
-  worker.postMessage({ text, shown, pack, own });
+  worker.postMessage(wanted);
   return until(answer.finally(() => worker.terminate()));
 }
 
 /** The result of the check, and the steps that could not be rerun. */
-function Verdict({ checked: { finding, reasons, draws, steps, problem, notRerun } }: { checked: CheckedRecord }) {
+function Verdict({ checked: { finding, reasons, fits, draws, steps, problem, notRerun } }: { checked: CheckedRecord }) {
   const sure = draws.filter(({ holds }) => holds === true).length;
   const rerun = steps - notRerun.steps.length;
   return (
     <div role="status">
       {problem === null ? (
         <p>
-          <strong>{t(finding === 'verified' ? 'dice.holds' : 'dice.notVerified')}</strong>{' '}
+          <strong>
+            {t(finding === 'verified' ? 'dice.holds' : finding === 'unchanged' ? 'dice.unchanged' : 'dice.notVerified')}
+          </strong>{' '}
           {rerun > 0 ? t('dice.held', { draws: sure, steps: rerun }) : null}
         </p>
       ) : (
@@ -121,6 +143,9 @@ function Verdict({ checked: { finding, reasons, draws, steps, problem, notRerun 
           {sentence(problem.message)}
         </p>
       )}
+      {fits === null ? null : <p>{t('dice.fits', { move: fits })}</p>}
+      {reasons.includes('returned') ? <p>{t('dice.returned')}</p> : null}
+      {reasons.includes('receipt') ? <p>{t('dice.noReceipt')}</p> : null}
       {reasons.includes('wentOn') ? <p>{t('dice.wentOn')}</p> : null}
       {notRerun.steps.length === 0 ? null : (
         <p>

@@ -62,7 +62,7 @@ test('a record with closed hands is not checked, and says so', () => {
   ];
   const text = lines.map((line) => JSON.stringify(line)).join('\n');
   const { game, pack, options, seats } = header;
-  const shown: Shown = { game, pack, options, seats, from: null, diceHash: hash, diceKey: null };
+  const shown: Shown = { id: 'm', game, pack, options, seats, from: null, diceHash: hash, diceKey: null };
   expect(checkRecord(text, null, shown)).toMatchObject({
     reasons: ['closed'],
     steps: 0,
@@ -73,7 +73,7 @@ test('a record with closed hands is not checked, and says so', () => {
 describe('a record of another match than the table’s does not hold, and says so of the beginning', () => {
   const text = recorded(keyed('emerald-2e'));
   const { game, pack, options, seats, dice } = headerOf(text);
-  const shown: Shown = { game, pack, options, from: null, seats, diceHash: dice!.hash, diceKey: dice!.key };
+  const shown: Shown = { id: 'm', game, pack, options, from: null, seats, diceHash: dice!.hash, diceKey: dice!.key };
   test('its own does', () => {
     expect(checkRecord(text, null, shown).finding).toBe('verified');
   });
@@ -83,6 +83,7 @@ describe('a record of another match than the table’s does not hold, and says s
     const table = {
       ...then,
       from: null,
+      id: 'm',
       options: optionsThen(gameNamed(game), options),
       diceHash: dice!.hash,
       diceKey: dice!.key,

@@ -1,6 +1,7 @@
 // Checks the record of a match against the key of its dice and against the rules.
 import { entryNamed } from '@gaslamp/games/games';
 import { optionsThen } from '@gaslamp/kernel/game';
+import type { Receipt } from '@gaslamp/protocol/receipts';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import type { DiceProof } from '@gaslamp/record/record';
 import type { ReadHeader } from '@gaslamp/record/record-form';
@@ -20,7 +21,7 @@ export interface CheckedDraw {
   /** True if the key gives the same result; null if that cannot be computed. */
   readonly holds: boolean | null;
 }
-export interface CheckedRecord extends Pick<Verdict, 'finding' | 'reasons'> {
+export interface CheckedRecord extends Pick<Verdict, 'finding' | 'reasons' | 'fits'> {
   readonly draws: readonly CheckedDraw[];
   /** Null in a match whose dice depend on the key alone. */
   readonly shares: CheckedShares | null;
@@ -47,19 +48,29 @@ export interface OwnShare {
 }
 
 /** The table's data on its match once it is over. */
-export interface Shown extends Pick<MatchInfo, 'game' | 'pack' | 'options' | 'from' | 'diceHash' | 'diceKey'> {
+export interface Shown extends Pick<MatchInfo, 'id' | 'game' | 'pack' | 'options' | 'from' | 'diceHash' | 'diceKey'> {
   readonly seats: number;
+}
+
+/** A check that the page wants from its worker. */
+export interface Wanted {
+  readonly text: string;
+  readonly pack: unknown;
+  readonly shown: Shown | null;
+  readonly own: readonly OwnShare[];
+  readonly receipts: readonly Receipt[];
 }
 
 /**
  * Checks a record. `pack` is the corrected pack of the match, or null for the built-in one; `shown` is the table's data on the
- * match, or null without a table. Throws if the text is not a record.
+ * match, or null without a table; `own` and `receipts` are what this browser gave and was given. Throws if the text is not a record.
  */
 export function checkRecord(
   text: string,
   pack: unknown,
   shown: Shown | null,
   own: readonly OwnShare[] = [],
+  receipts: readonly Receipt[] = [],
 ): CheckedRecord {
   const record = readRecord(text, 'the record');
   const otherwise = shown && unlikeTable(record.header, shown);
@@ -68,6 +79,7 @@ export function checkRecord(
     return {
       finding: 'false',
       reasons: [],
+      fits: null,
       draws: [],
       shares: null,
       steps: 0,
@@ -76,13 +88,14 @@ export function checkRecord(
     };
   const entry = entryNamed(record.header.game);
   const data = pack === null ? entry.builtIn : entry.readPack(pack, 'the pack');
-  const { finding, reasons, draws, steps, problem, notRerun } = verify(entry.game(data), record);
+  const { finding, reasons, fits, draws, steps, problem, notRerun } = verify(entry.game(data), record, null, receipts);
   const names = namesIn(data);
   const shares = checkedShares(record.header.dice?.shares, own);
   const exchanged = finding !== 'false' && shares?.own.some(({ used }) => used === false);
   return {
     finding: exchanged ? 'notVerified' : finding,
     reasons: exchanged ? [...reasons, 'share'] : reasons,
+    fits,
     shares,
     draws: draws.map(({ n, entry: step, what, of, said, fromKey }) => ({
       n,
@@ -118,11 +131,12 @@ const NONE: CheckedRecord['notRerun'] = { steps: [], rules: [], packs: false };
  * Returns the contradiction between a record and the table, or null. A record can be consistent and still belong to another
  * match.
  */
-function unlikeTable({ game, pack, seats, options, from, dice }: ReadHeader, shown: Shown): string | null {
+function unlikeTable({ match, game, pack, seats, options, from, dice }: ReadHeader, shown: Shown): string | null {
   const played = entryNamed(shown.game).game();
   // A record of older rules lacks options that did not exist yet; the table fills them in.
   const [recorded, agreed] = [optionsThen(played, options), optionsThen(played, shown.options)];
   const facts: readonly (readonly [what: string, record: unknown, table: unknown])[] = [
+    ['match', match ?? shown.id, shown.id],
     ['game', game, shown.game],
     ['data pack', pack, shown.pack],
     ['number of seats', seats, shown.seats],

@@ -12,6 +12,7 @@ import * as notebooks from './8-notebooks.ts';
 import * as outcomes from './9-outcomes.ts';
 import * as people from './10-people.ts';
 import * as reports from './11-reports.ts';
+import * as keys from './12-keys.ts';
 import type { Bringing } from './old-match.ts';
 
 /** A released step must never change, since files exist that have run it. */
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 9, name: 'outcomes', up: (db, _, keyed) => outcomes.up(db, keyed) },
   { number: 10, name: 'people', up: (db, _, keyed) => people.up(db, keyed) },
   { number: 11, name: 'reports', up: (db, _, keyed) => reports.up(db, keyed) },
+  { number: 12, name: 'later keys of the dice', up: (db, _, keyed) => keys.up(db, keyed) },
 ];
 /** The current version of the tables. */
 export const LATEST = Math.max(...MIGRATIONS.map(({ number }) => number));

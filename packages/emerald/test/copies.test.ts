@@ -34,5 +34,5 @@ test('R21 where the others know none it is the first that they cannot tell apart
 });
 
 test('a hand without the card is an error', () => {
-  expect(() => leaves([DECK, DECK, DISCARD], [OWN, OWN, OWN])).toThrow('no card of kind 0 is in the hand of player 0');
+  expect(() => leaves([DECK, DECK, DISCARD], [OWN, OWN, OWN])).toThrow('no card of kind 0 is in that pile of player 0');
 });

@@ -90,10 +90,9 @@ export function recordOf({ game, before, options, ...more }: Beginning, lines: r
 
 /** Builds the record of a match whose hands are closed, from what everybody at the table knows. */
 export function closedRecordOf(
-  { game, before: { rules, seats }, options, from, names, dice }: Beginning,
+  { game, before: { rules, seats }, dice, ...more }: Beginning,
   lines: readonly LogLine[],
 ): ClosedRecord {
-  const known = { options, ...(from && { from }), ...(names && { names }) };
   const proof = dice && { dice: { hash: dice.hash, key: null } };
   return {
     header: {
@@ -104,7 +103,7 @@ export function closedRecordOf(
       seats,
       before: null,
       closed: true,
-      ...known,
+      ...more,
       ...proof,
     },
     lines: lines.filter((line) => !isEntry(line)),

@@ -28,6 +28,7 @@ test('every declared route answers as declared', async () => {
     await ask('POST', `${match}/told`, { do: 'see', token });
     await ask('POST', `${match}/notebook`, { do: 'see', token });
     await ask('POST', `${match}/past`, { token });
+    await ask('POST', `${match}/report`, { token, about: { kind: 'match' } });
     await ask('POST', '/api/socket', {});
     await ask('POST', '/api/mine', { matches: [{ match: made.match, token }] });
     await ask('POST', `${match}/table`, { do: 'leave', token, seat: 0 });

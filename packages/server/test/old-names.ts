@@ -4,7 +4,12 @@ import type { Store } from '../src/store/store.ts';
 import { answer, bot, NOON, noteLine, PLAYING, person, phrase, recordOf, spoken, standIn } from './stored.ts';
 
 /** Returns to the tables of that time. */
-export const BEFORE_PEOPLE = ['delete from migrations where number >= 10', 'drop table people', 'drop table reports'];
+export const BEFORE_PEOPLE = [
+  'delete from migrations where number >= 10',
+  'drop table people',
+  'drop table reports',
+  'drop table keys',
+];
 
 const held = (number: number, name?: string, named?: number) => ({ kind: 'person', number, name, named });
 /** With names in the old form; `named`: the number of the second name at the first person's device in the new one. */

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { recordFile } from '../src/room/record-file.ts';
 import type { Room } from '../src/room/room.ts';
 import { openSqlite } from '../src/store/sqlite-store.ts';
-import { act, create, folder, notesOf, oneServer, sit, three, Viewer } from './harness.ts';
+import { act, create, endOpenly, folder, notesOf, oneServer, sit, three, Viewer } from './harness.ts';
 import { contents, rowsIn } from './old-files.ts';
 import { life } from './table-life.ts';
 
@@ -84,7 +84,7 @@ test('a renamed person has the new name on every page, in talk and in the record
   const [ann, ben] = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
   await ben!.ask({ t: 'say', words: { kind: 'text', text: 'Good evening.' } });
   const room = await run.server.lobby.room(match);
-  for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
+  await endOpenly(run.port, match, tokens);
   expect(await room.recordFile()).toContain('Ben');
   for (const name of ['Bea', '']) {
     await room.rename(2, name);

@@ -9,7 +9,18 @@ import { readRecord } from '@gaslamp/record/record-reader';
 import { verify } from '@gaslamp/record/verify';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { Unstorable } from '../src/store/store.ts';
-import { act, create, folder, notesOf, ownServer, person, playOn, post, type Running, Viewer } from './harness.ts';
+import {
+  create,
+  endOpenly,
+  folder,
+  notesOf,
+  ownServer,
+  person,
+  playOn,
+  post,
+  type Running,
+  Viewer,
+} from './harness.ts';
 import { at, closed, missing, openAll, two } from './two-servers.ts';
 
 const place = folder();
@@ -98,7 +109,7 @@ test('whoever had seen more has it noted for good, and the dice that come are ne
   const said = await chanceIn({ server, port, clock: null }, match);
   expect(said.length).toBeGreaterThan(known + 5);
   expect(said.slice(known, known + 5)).not.toEqual(lost.slice(known, known + 5));
-  for (const token of tokens) await act(port, match, { do: 'agree-end', token });
+  await endOpenly(port, match, tokens);
   await open[0]!.until(() => open[0]!.info!.phase === 'ended');
   const record = await recordOf({ server, port, clock: null }, match, tokens[0]!);
   expect(record.header.dice!.later).toHaveLength(1);
@@ -126,7 +137,7 @@ test('a return is noted once for all who come with receipts of that time, and th
   const ann = await comesBack(once.port, match, tokens[0]!, [later[0]]);
   expect(returnsOf(ann)).toMatchObject([{ seen: later[0]!.move }]);
   expect(returnsOf(await comesBack(once.port, match, tokens[1]!, [later[1]]))).toHaveLength(1);
-  const latest = (await playing(3, 5)).map(receiptOf);
+  const latest = (await playing(25, 5)).map(receiptOf);
   expect(latest[0]!.era).toBe(2);
   const { port } = await back();
   expect(returnsOf(await comesBack(port, match, tokens[0]!, [latest[0]]))).toHaveLength(1);
@@ -186,8 +197,8 @@ test('a match that is back before its deal is dealt anew, by another key', async
   await post(run.port, `/api/matches/${made.match}/sit`, seat);
   expect(await chanceIn(run, made.match)).not.toEqual(before);
   const ben = await Viewer.open(run.port, made.match, seat.token);
-  for (const token of [made.tokens[0]!, seat.token]) await act(run.port, made.match, { do: 'agree-end', token });
-  await ben.until(() => ben.info!.phase === 'ended');
+  await endOpenly(run.port, made.match, [made.tokens[0]!, seat.token]);
+  await ben.until(() => ben.info.diceKey !== null);
   expect(verify(game, await recordOf(run, made.match, seat.token))).toMatchObject({ finding: 'verified' });
 });
 
@@ -232,7 +243,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await playOn(there, 15, (n) => mind.below(n));
     for (const [i, viewer] of here.entries()) await at(viewer, there[i]!);
     await playOn(here, 15, (n) => mind.below(n));
-    for (const token of tokens) await act(a.port, match, { do: 'agree-end', token });
+    await endOpenly(a.port, match, tokens);
     await here[0]!.until(() => here[0]!.info!.phase === 'ended');
     expect(verify(game, await recordOf(a, match, tokens[0]!))).toMatchObject({ finding: 'verified', problem: null });
   });

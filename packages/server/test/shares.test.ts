@@ -5,7 +5,7 @@ import { readRecord } from '@gaslamp/record/record-reader';
 import { verify } from '@gaslamp/record/verify';
 import { afterAll, expect, test } from 'vitest';
 import { diceOf } from '../src/room/dice.ts';
-import { act, create, folder, ownServer, person, playOn, post, refusal, Viewer } from './harness.ts';
+import { act, create, endOpenly, folder, ownServer, person, playOn, post, refusal, Viewer } from './harness.ts';
 
 const place = folder();
 afterAll(place.remove);
@@ -67,7 +67,7 @@ test('the record names the shares and who gave them, and holds by them, after ha
   await first.server.close();
   const second = await ownServer({ file });
   await play(second.port);
-  for (const token of tokens) await act(second.port, made.match, { do: 'agree-end', token });
+  await endOpenly(second.port, made.match, tokens);
   const record = await recordOf(second.port, made.match, tokens[0]!);
   expect(record.header.dice!.shares).toEqual([{ value: share(1), by: 1 }, null, { value: share(3), by: 2 }]);
   expect(verify(gameNamed('emerald-2e'), record)).toMatchObject({ finding: 'verified', problem: null });

@@ -6,11 +6,11 @@ export const GAMES = ['emerald-2e', 'emerald-1e', 'nanty-narking'];
 /** Tags of the slow groups of browser tests, in six alternating shares. */
 export const SHARES = [
   ['slow/whole-matches', 'slow/returning'],
-  ['slow/lessons', 'slow/links'],
+  ['slow/lessons', 'slow/talk', 'slow/notebook'],
   ['slow/days', 'slow/focus'],
-  ['slow/questions', 'slow/winning-claim'],
-  ['slow/widths', 'slow/take-along'],
-  ['slow/accessible', 'slow/menus'],
+  ['slow/questions', 'slow/winning-claim', 'slow/clocks', 'slow/looking-back'],
+  ['slow/widths', 'slow/take-along', 'slow/seats'],
+  ['slow/accessible', 'slow/menus', 'slow/host', 'slow/others-turns'],
 ];
 /** Tests that prove a duration or kill processes. */
 export const DEEP = 'deep';

@@ -52,6 +52,7 @@ const clocks = (page: Page) => page.getByRole('region', { name: 'Time left' });
 
 inBrowser(
   'a live match: time runs for all to see, says when it is nearly up, and a bot plays on when it is',
+  { tags: ['slow/clocks'] },
   async () => {
     const skip = stopHouse();
     const { ann, ben, asked, other } = await seated(async (page) => {
@@ -91,40 +92,48 @@ inBrowser(
   },
 );
 
-inBrowser('clocks stop when both want it, and whoever wants the contrary says so', async () => {
-  const { ann, ben } = await seated(async (page) => {
-    await page.getByLabel('How much time does each player have?').selectOption('live');
-  });
-  await ann.getByRole('button', { name: 'Pause' }).click();
-  await ben.getByText('Ann wants a pause.').waitFor();
-  await ben.getByRole('button', { name: 'No', exact: true }).click();
-  await ann.getByRole('button', { name: 'Pause' }).click();
-  await ben.getByRole('button', { name: 'Agree' }).click();
-  for (const page of [ann, ben]) await page.getByText('The clocks are stopped.', { exact: true }).waitFor();
-  expect(await ann.locator('.clock-list [data-runs]').count()).toBe(0);
-  for (const page of [ann, ben]) await page.context().close();
-});
+inBrowser(
+  'clocks stop when both want it, and whoever wants the contrary says so',
+  { tags: ['slow/clocks'] },
+  async () => {
+    const { ann, ben } = await seated(async (page) => {
+      await page.getByLabel('How much time does each player have?').selectOption('live');
+    });
+    await ann.getByRole('button', { name: 'Pause' }).click();
+    await ben.getByText('Ann wants a pause.').waitFor();
+    await ben.getByRole('button', { name: 'No', exact: true }).click();
+    await ann.getByRole('button', { name: 'Pause' }).click();
+    await ben.getByRole('button', { name: 'Agree' }).click();
+    for (const page of [ann, ben]) await page.getByText('The clocks are stopped.', { exact: true }).waitFor();
+    expect(await ann.locator('.clock-list [data-runs]').count()).toBe(0);
+    for (const page of [ann, ben]) await page.context().close();
+  },
+);
 
-inBrowser('a move a day: the list says how long, days off are taken, and the others decide', async () => {
-  const skip = stopHouse();
-  const { ann, ben, asked, other } = await seated(async (page) => {
-    await page.getByLabel('How much time does each player have?').selectOption('day');
-    await page.getByLabel('Days off for each player').selectOption('0');
-  });
-  await clocks(ann).getByText('Ben: 24 hours no days off left').waitFor();
-  const list = await asked.context().newPage();
-  await list.goto(site.url);
-  await list.getByText('Your turn: 24 hours left').waitFor();
-  await list.close();
-  skip(DAY);
-  await other.getByText(/^(Ann|Ben) has run out of time. What should happen now\?$/).waitFor();
-  await asked.getByText('You have run out of time. You can still answer.').waitFor();
-  for (const page of [ann, ben]) expect(await violations(page)).toEqual([]);
-  await other.getByRole('button', { name: 'Wait', exact: true }).click();
-  await clocks(asked).getByText('You: 24 hours no days off left').waitFor();
-  await other.getByRole('button', { name: 'Let a bot play on' }).waitFor({ state: 'detached' });
-  skip(DAY);
-  await other.getByRole('button', { name: 'Let a bot play on' }).click();
-  await asked.getByRole('button', { name: 'Take my seat back' }).waitFor();
-  for (const page of [ann, ben]) await page.context().close();
-});
+inBrowser(
+  'a move a day: the list says how long, days off are taken, and the others decide',
+  { tags: ['slow/clocks'] },
+  async () => {
+    const skip = stopHouse();
+    const { ann, ben, asked, other } = await seated(async (page) => {
+      await page.getByLabel('How much time does each player have?').selectOption('day');
+      await page.getByLabel('Days off for each player').selectOption('0');
+    });
+    await clocks(ann).getByText('Ben: 24 hours no days off left').waitFor();
+    const list = await asked.context().newPage();
+    await list.goto(site.url);
+    await list.getByText('Your turn: 24 hours left').waitFor();
+    await list.close();
+    skip(DAY);
+    await other.getByText(/^(Ann|Ben) has run out of time. What should happen now\?$/).waitFor();
+    await asked.getByText('You have run out of time. You can still answer.').waitFor();
+    for (const page of [ann, ben]) expect(await violations(page)).toEqual([]);
+    await other.getByRole('button', { name: 'Wait', exact: true }).click();
+    await clocks(asked).getByText('You: 24 hours no days off left').waitFor();
+    await other.getByRole('button', { name: 'Let a bot play on' }).waitFor({ state: 'detached' });
+    skip(DAY);
+    await other.getByRole('button', { name: 'Let a bot play on' }).click();
+    await asked.getByRole('button', { name: 'Take my seat back' }).waitFor();
+    for (const page of [ann, ben]) await page.context().close();
+  },
+);

@@ -43,43 +43,47 @@ async function untilFriendIsAsked(page: Page): Promise<void> {
   }
 }
 
-inBrowser('two at one device: after a reload no hand is shown before somebody says who is looking', async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 } });
-  const wrong = mishaps(page);
-  const friend = await dealForTwoHere(page);
-  await untilFriendIsAsked(page);
+inBrowser(
+  'two at one device: after a reload no hand is shown before somebody says who is looking',
+  { tags: ['slow/seats'] },
+  async () => {
+    const page = await open({ viewport: { width: 1440, height: 900 } });
+    const wrong = mishaps(page);
+    const friend = await dealForTwoHere(page);
+    await untilFriendIsAsked(page);
 
-  await page.reload();
-  await page.waitForSelector('.handover, .emerald');
-  expect(await page.locator(OWN).count()).toBe(0);
-  expect(await page.locator('.handover h1').textContent()).toBe('Who is playing now?');
-  expect(await page.title()).not.toContain('Your turn');
-  expect(await violations(page)).toEqual([]);
-  // There is no link that carries a seat away, either.
-  await page.getByRole('button', { name: 'Links' }).click();
-  await page.getByLabel('Link for spectators').waitFor();
-  expect(await page.getByLabel('Move your seat').count()).toBe(0);
-  await page.keyboard.press('Escape');
-
-  // Each sees their own hand and side only; a spectator sees none.
-  const sideOf = (seat: number) => page.locator(`[data-at="player.${seat}"] button.identity`);
-  for (const [seat, name] of ['Ann', 'Ben'].entries()) {
-    await page.getByRole('button', { name: `I am ${name}` }).click();
-    await page.waitForSelector('.hand-card');
-    expect(await sideOf(seat).count()).toBe(1);
-    expect(await page.locator('button.identity').count()).toBe(1);
-    await page.getByRole('button', { name: 'Hide the table' }).click();
-    await page.waitForSelector('.handover');
+    await page.reload();
+    await page.waitForSelector('.handover, .emerald');
     expect(await page.locator(OWN).count()).toBe(0);
-  }
-  await page.getByRole('button', { name: 'Watch without a hand' }).click();
-  await page.waitForSelector('.emerald');
-  expect(await page.locator('.hand-card, button.identity').count()).toBe(0);
-  expect(await page.getByText('You are watching').count()).toBe(1);
-  expect(wrong).toEqual([]);
-  await friend.context().close();
-  await page.context().close();
-});
+    expect(await page.locator('.handover h1').textContent()).toBe('Who is playing now?');
+    expect(await page.title()).not.toContain('Your turn');
+    expect(await violations(page)).toEqual([]);
+    // There is no link that carries a seat away, either.
+    await page.getByRole('button', { name: 'Links' }).click();
+    await page.getByLabel('Link for spectators').waitFor();
+    expect(await page.getByLabel('Move your seat').count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    // Each sees their own hand and side only; a spectator sees none.
+    const sideOf = (seat: number) => page.locator(`[data-at="player.${seat}"] button.identity`);
+    for (const [seat, name] of ['Ann', 'Ben'].entries()) {
+      await page.getByRole('button', { name: `I am ${name}` }).click();
+      await page.waitForSelector('.hand-card');
+      expect(await sideOf(seat).count()).toBe(1);
+      expect(await page.locator('button.identity').count()).toBe(1);
+      await page.getByRole('button', { name: 'Hide the table' }).click();
+      await page.waitForSelector('.handover');
+      expect(await page.locator(OWN).count()).toBe(0);
+    }
+    await page.getByRole('button', { name: 'Watch without a hand' }).click();
+    await page.waitForSelector('.emerald');
+    expect(await page.locator('.hand-card, button.identity').count()).toBe(0);
+    expect(await page.getByText('You are watching').count()).toBe(1);
+    expect(wrong).toEqual([]);
+    await friend.context().close();
+    await page.context().close();
+  },
+);
 
 inBrowser('an address that opens nothing says so, and leads home', async () => {
   const page = await open({ viewport: { width: 390, height: 844 } });

@@ -28,23 +28,28 @@ inBrowser('the desk opens with the token, without a script, on a phone, by day a
   }
 });
 
-inBrowser('the desk is read aloud as it is seen, and every button is wide enough for a finger', async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await open({ ...PHONE, colorScheme, bypassCSP: true });
-    await page.goto(`${site.url}/admin`);
-    expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Token').fill(site.server.adminToken!);
-    await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByRole('heading', { name: 'Guests' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    const heights = await page.locator('button').evaluateAll((all) => all.map((one) => one.clientHeight));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
-    await page.context().close();
-  }
-});
+inBrowser(
+  'the desk is read aloud as it is seen, and every button is wide enough for a finger',
+  { tags: ['slow/host'] },
+  async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ ...PHONE, colorScheme, bypassCSP: true });
+      await page.goto(`${site.url}/admin`);
+      expect(await violations(page)).toEqual([]);
+      await page.getByLabel('Token').fill(site.server.adminToken!);
+      await page.getByRole('button', { name: 'Open' }).click();
+      await page.getByRole('heading', { name: 'Guests' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      const heights = await page.locator('button').evaluateAll((all) => all.map((one) => one.clientHeight));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
+      await page.context().close();
+    }
+  },
+);
 
 inBrowser(
   'what is announced stands on every page that is loaded; why no matches are made, not over a table',
+  { tags: ['slow/host'] },
   async () => {
     const { desk } = site.server.lobby.house;
     const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { start: 'deal' } });
@@ -113,32 +118,36 @@ inBrowser('an announcement never covers the menu of a table, and closing it remo
   }
 });
 
-inBrowser('imprint and privacy are found from every footer, and not from a table', async () => {
-  const own = await openSite({
-    chance: byTest,
-    texts: { imprint: 'Irene Adler\nBriony Lodge', privacy: 'Nothing is kept.' },
-  });
-  try {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await open({ ...PHONE, colorScheme });
-      const wrong = mishaps(page);
-      await page.goto(own.url);
-      await page.locator('.footer').waitFor();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Privacy' }).click();
-      await page.getByText('Nothing is kept.').waitFor();
-      await page.goto(`${own.url}/new`);
-      await page.getByRole('link', { name: 'Imprint' }).click();
-      await page.getByText('Irene Adler Briony Lodge').waitFor();
-      expect(await sidewaysScroll(page)).toBe(0);
-      await page.getByRole('link', { name: 'Gaslamp' }).click();
-      await page.getByRole('button', { name: 'One opponent' }).click();
-      await page.waitForSelector('[data-your-turn]');
-      expect(await page.getByRole('link', { name: 'Imprint' }).count()).toBe(0);
-      expect(wrong).toEqual([]);
-      await page.context().close();
+inBrowser(
+  'imprint and privacy are found from every footer, and not from a table',
+  { tags: ['slow/host'] },
+  async () => {
+    const own = await openSite({
+      chance: byTest,
+      texts: { imprint: 'Irene Adler\nBriony Lodge', privacy: 'Nothing is kept.' },
+    });
+    try {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await open({ ...PHONE, colorScheme });
+        const wrong = mishaps(page);
+        await page.goto(own.url);
+        await page.locator('.footer').waitFor();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('link', { name: 'Privacy' }).click();
+        await page.getByText('Nothing is kept.').waitFor();
+        await page.goto(`${own.url}/new`);
+        await page.getByRole('link', { name: 'Imprint' }).click();
+        await page.getByText('Irene Adler Briony Lodge').waitFor();
+        expect(await sidewaysScroll(page)).toBe(0);
+        await page.getByRole('link', { name: 'Gaslamp' }).click();
+        await page.getByRole('button', { name: 'One opponent' }).click();
+        await page.waitForSelector('[data-your-turn]');
+        expect(await page.getByRole('link', { name: 'Imprint' }).count()).toBe(0);
+        expect(wrong).toEqual([]);
+        await page.context().close();
+      }
+    } finally {
+      await own.server.close();
     }
-  } finally {
-    await own.server.close();
-  }
-});
+  },
+);

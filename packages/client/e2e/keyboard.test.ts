@@ -49,41 +49,45 @@ inBrowser(
   },
 );
 
-inBrowser('two at one keyboard: the hand-over hides the hand until the next one says who they are', async () => {
-  const { page, keys, wrong } = await openByKeyboard();
-  await tabTo(keys, 'link', /^Set up a match$/);
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.seat-list');
-  await tabTo(keys, 'textbox', /^Your name$/);
-  await page.keyboard.type('Ann');
-  await tabTo(keys, 'radio', /^3$/);
-  await keys.press('ArrowLeft');
-  await tabTo(keys, 'combobox', /^Seat of Tuesday$/);
-  await page.keyboard.type('Somebody');
-  await tabTo(keys, 'button', /^Deal$/);
-  await page.keyboard.press('Enter');
-
-  const dice = new FastDice(3);
-  const seen = new Set<string>();
-  for (let turn = 0; turn < 4; turn++) {
-    await page.waitForSelector('.handover, [data-your-turn]');
-    if (await page.locator('.handover').isVisible()) {
-      expect(await page.locator('.hand-card, .identity, #log').count()).toBe(0);
-      expect(await page.title()).not.toContain('Your turn');
-      const here = await keys.focused();
-      expect(here).toMatchObject({ role: 'button', name: expect.stringMatching(/^I am (Ann|Tuesday)$/) });
-      seen.add(here.name);
-      await page.keyboard.press('Enter');
-      await page.waitForSelector('[data-your-turn]');
-    }
-    const mine = (await keys.everything()).filter(({ description }) => /Can be chosen/.test(description));
-    const all = await keys.everything();
-    expect(await keys.goTo(mine[dice.below(mine.length)]!, all, (below) => dice.below(below))).toBe(true);
+inBrowser(
+  'two at one keyboard: the hand-over hides the hand until the next one says who they are',
+  { tags: ['slow/seats'] },
+  async () => {
+    const { page, keys, wrong } = await openByKeyboard();
+    await tabTo(keys, 'link', /^Set up a match$/);
     await page.keyboard.press('Enter');
-    await settled(page);
-  }
-  expect([...seen].sort()).toEqual(['I am Ann', 'I am Tuesday']);
-  expect(keys.nameless).toEqual([]);
-  expect(wrong).toEqual([]);
-  await page.context().close();
-});
+    await page.waitForSelector('.seat-list');
+    await tabTo(keys, 'textbox', /^Your name$/);
+    await page.keyboard.type('Ann');
+    await tabTo(keys, 'radio', /^3$/);
+    await keys.press('ArrowLeft');
+    await tabTo(keys, 'combobox', /^Seat of Tuesday$/);
+    await page.keyboard.type('Somebody');
+    await tabTo(keys, 'button', /^Deal$/);
+    await page.keyboard.press('Enter');
+
+    const dice = new FastDice(3);
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 4; turn++) {
+      await page.waitForSelector('.handover, [data-your-turn]');
+      if (await page.locator('.handover').isVisible()) {
+        expect(await page.locator('.hand-card, .identity, #log').count()).toBe(0);
+        expect(await page.title()).not.toContain('Your turn');
+        const here = await keys.focused();
+        expect(here).toMatchObject({ role: 'button', name: expect.stringMatching(/^I am (Ann|Tuesday)$/) });
+        seen.add(here.name);
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('[data-your-turn]');
+      }
+      const mine = (await keys.everything()).filter(({ description }) => /Can be chosen/.test(description));
+      const all = await keys.everything();
+      expect(await keys.goTo(mine[dice.below(mine.length)]!, all, (below) => dice.below(below))).toBe(true);
+      await page.keyboard.press('Enter');
+      await settled(page);
+    }
+    expect([...seen].sort()).toEqual(['I am Ann', 'I am Tuesday']);
+    expect(keys.nameless).toEqual([]);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  },
+);

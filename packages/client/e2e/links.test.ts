@@ -138,6 +138,7 @@ inBrowser('nothing that lies in the browser’s store breaks a page', async () =
 
 inBrowser(
   'a fifth device of a seat takes it over from the first, which says so and asks before it is back',
+  { tags: ['slow/seats'] },
   async () => {
     const page = await open({});
     await page.clock.install();

@@ -28,6 +28,7 @@ async function underWay(answers: number, names: readonly string[]): ReturnType<t
 for (const [name, size] of Object.entries(SIZES))
   inBrowser(
     `of a long log the last lines are there, and the ones before when they are wanted, on a ${name}`,
+    { tags: ['slow/others-turns'] },
     async () => {
       const { match, spectator, room } = await underWay(450, ['Ann', 'Ben', 'Cat', 'Dan', 'Eve']);
       const page = await open({ ...size, clock: 'stopped' });

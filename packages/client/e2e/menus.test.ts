@@ -236,24 +236,28 @@ inBrowser('a menu goes with the question that it answers', async () => {
   await page.context().close();
 });
 
-inBrowser('the medals of the log are in the colours of the table, whatever system and reader chose', async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const table = await turn();
-    // A finished turn stands in the log with the medal of its player.
-    await table.answer('pass', 'pass', 'end');
-    const page = await table.open({ ...DESK, colorScheme });
-    for (const theme of ['', 'broadsheet', 'night']) {
-      const [drawn, wanted] = await page
-        .locator('#log .medal')
-        .first()
-        .evaluate((medal, theme) => {
-          if (theme !== '') document.documentElement.dataset.theme = theme;
-          const style = getComputedStyle(medal);
-          const day = /medal-(\w+)/.exec(medal.className)![1];
-          return [/fill='%23(\w+)/.exec(style.backgroundImage)?.[1], style.getPropertyValue(`--${day}`)];
-        }, theme);
-      expect(`#${drawn}`, `${colorScheme}, ${theme}`).toBe(wanted);
+inBrowser(
+  'the medals of the log are in the colours of the table, whatever system and reader chose',
+  { tags: ['slow/menus'] },
+  async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const table = await turn();
+      // A finished turn stands in the log with the medal of its player.
+      await table.answer('pass', 'pass', 'end');
+      const page = await table.open({ ...DESK, colorScheme });
+      for (const theme of ['', 'broadsheet', 'night']) {
+        const [drawn, wanted] = await page
+          .locator('#log .medal')
+          .first()
+          .evaluate((medal, theme) => {
+            if (theme !== '') document.documentElement.dataset.theme = theme;
+            const style = getComputedStyle(medal);
+            const day = /medal-(\w+)/.exec(medal.className)![1];
+            return [/fill='%23(\w+)/.exec(style.backgroundImage)?.[1], style.getPropertyValue(`--${day}`)];
+          }, theme);
+        expect(`#${drawn}`, `${colorScheme}, ${theme}`).toBe(wanted);
+      }
+      await page.context().close();
     }
-    await page.context().close();
-  }
-});
+  },
+);

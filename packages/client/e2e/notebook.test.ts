@@ -63,68 +63,76 @@ for (const [name, options, game] of [
   ['on a desk', DESK, 'emerald-2e'],
   ['on a phone', PHONE, 'nanty-narking'],
 ] as const)
-  inBrowser(`a player notes on one device what the other shows, ${name}, and nobody else hears of it`, async () => {
-    const made = await table(game);
-    const [first, second] = [await sits(made, 0, options), await sits(made, 0, DESK)];
-    const ben = await open(options);
-    const bytes = heard(ben);
-    await ben.goto(`${site.url}/m/${made.match}#seat=1.${made.tokens[1]}`);
-    await ben.waitForSelector('.game-table');
-    const wrong = [first, second, ben].map(mishaps);
-    for (const page of [first, second, ben]) await button(page).click();
-    await saved(first);
-    await notes(first).fill('Ben smiled at Vienna.');
-    const chip = (page: Page) => page.locator('.notebook-sides').first().getByRole('button').first();
-    const side = await chip(first).textContent();
-    await chip(first).click();
-    await saved(first);
-    await expect.poll(() => notes(second).inputValue()).toBe('Ben smiled at Vienna.');
-    expect(await chip(second).getAttribute('aria-label')).toBe(`${side}, Ben: suspected`);
-    await chip(second).click();
+  inBrowser(
+    `a player notes on one device what the other shows, ${name}, and nobody else hears of it`,
+    { tags: ['slow/notebook'] },
+    async () => {
+      const made = await table(game);
+      const [first, second] = [await sits(made, 0, options), await sits(made, 0, DESK)];
+      const ben = await open(options);
+      const bytes = heard(ben);
+      await ben.goto(`${site.url}/m/${made.match}#seat=1.${made.tokens[1]}`);
+      await ben.waitForSelector('.game-table');
+      const wrong = [first, second, ben].map(mishaps);
+      for (const page of [first, second, ben]) await button(page).click();
+      await saved(first);
+      await notes(first).fill('Ben smiled at Vienna.');
+      const chip = (page: Page) => page.locator('.notebook-sides').first().getByRole('button').first();
+      const side = await chip(first).textContent();
+      await chip(first).click();
+      await saved(first);
+      await expect.poll(() => notes(second).inputValue()).toBe('Ben smiled at Vienna.');
+      expect(await chip(second).getAttribute('aria-label')).toBe(`${side}, Ben: suspected`);
+      await chip(second).click();
+      await saved(second);
+      await expect.poll(() => chip(first).getAttribute('aria-label')).toBe(`${side}, Ben: ruled out`);
+
+      expect(await notes(ben).inputValue()).toBe('');
+      // Nobody is offered their own identity: Ben's first chip may be another one.
+      expect(await chip(ben).getAttribute('aria-label')).toBe(`${await chip(ben).textContent()}, Ann: no mark`);
+      expect(bytes.length).toBeGreaterThan(0);
+      expect(bytes.join()).not.toMatch(/smiled|notebook/);
+      expect(await violations(first)).toEqual([]);
+      expect(await sidewaysScroll(first)).toBe(0);
+      if (options === PHONE) expect(await tooSmall(first)).toEqual([]);
+
+      // Text written just before the panel was closed is saved too.
+      await notes(first).fill('Ben smiled at Vienna. Twice.');
+      await first.keyboard.press('Escape');
+      await expect.poll(() => notes(second).inputValue()).toBe('Ben smiled at Vienna. Twice.');
+      expect(wrong.flat()).toEqual([]);
+      await close(first, second, ben);
+    },
+  );
+
+inBrowser(
+  'two devices that write without a line are asked which text is to stay; none is lost',
+  { tags: ['slow/notebook'] },
+  async () => {
+    const made = await table('emerald-2e');
+    const [first, second] = [await sits(made, 0, DESK), await sits(made, 0, PHONE)];
+    for (const page of [first, second]) await button(page).click();
+    for (const page of [first, second]) await saved(page);
+    await first.context().setOffline(true);
+    await notes(first).fill('Written on the train.');
+    await first.getByRole('alert').filter({ hasText: 'Your notes could not be saved' }).waitFor();
+    // Closing the page now needs a confirmation.
+    const asked = first.waitForEvent('dialog');
+    await first.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe('beforeunload');
+    await (await asked).dismiss();
+    await notes(second).fill('Written at home.');
     await saved(second);
-    await expect.poll(() => chip(first).getAttribute('aria-label')).toBe(`${side}, Ben: ruled out`);
-
-    expect(await notes(ben).inputValue()).toBe('');
-    // Nobody is offered their own identity: Ben's first chip may be another one.
-    expect(await chip(ben).getAttribute('aria-label')).toBe(`${await chip(ben).textContent()}, Ann: no mark`);
-    expect(bytes.length).toBeGreaterThan(0);
-    expect(bytes.join()).not.toMatch(/smiled|notebook/);
+    await first.context().setOffline(false);
+    await first.getByText('Meanwhile, another of your devices wrote this:').waitFor();
+    expect(await first.locator('.notebook-other blockquote').textContent()).toBe('Written at home.');
     expect(await violations(first)).toEqual([]);
-    expect(await sidewaysScroll(first)).toBe(0);
-    if (options === PHONE) expect(await tooSmall(first)).toEqual([]);
-
-    // Text written just before the panel was closed is saved too.
-    await notes(first).fill('Ben smiled at Vienna. Twice.');
-    await first.keyboard.press('Escape');
-    await expect.poll(() => notes(second).inputValue()).toBe('Ben smiled at Vienna. Twice.');
-    expect(wrong.flat()).toEqual([]);
-    await close(first, second, ben);
-  });
-
-inBrowser('two devices that write without a line are asked which text is to stay; none is lost', async () => {
-  const made = await table('emerald-2e');
-  const [first, second] = [await sits(made, 0, DESK), await sits(made, 0, PHONE)];
-  for (const page of [first, second]) await button(page).click();
-  for (const page of [first, second]) await saved(page);
-  await first.context().setOffline(true);
-  await notes(first).fill('Written on the train.');
-  await first.getByRole('alert').filter({ hasText: 'Your notes could not be saved' }).waitFor();
-  // Closing the page now needs a confirmation.
-  const asked = first.waitForEvent('dialog');
-  await first.close({ runBeforeUnload: true });
-  expect((await asked).type()).toBe('beforeunload');
-  await (await asked).dismiss();
-  await notes(second).fill('Written at home.');
-  await saved(second);
-  await first.context().setOffline(false);
-  await first.getByText('Meanwhile, another of your devices wrote this:').waitFor();
-  expect(await first.locator('.notebook-other blockquote').textContent()).toBe('Written at home.');
-  expect(await violations(first)).toEqual([]);
-  await first.getByRole('button', { name: 'Keep both texts' }).click();
-  await saved(first);
-  await expect.poll(() => notes(second).inputValue()).toBe('Written on the train.\n\nWritten at home.');
-  await close(first, second);
-});
+    await first.getByRole('button', { name: 'Keep both texts' }).click();
+    await saved(first);
+    await expect.poll(() => notes(second).inputValue()).toBe('Written on the train.\n\nWritten at home.');
+    await close(first, second);
+  },
+);
 
 inBrowser('everything is noted with the keyboard alone, and no key of the table is pressed with it', async () => {
   const made = await table('emerald-2e');
@@ -154,62 +162,70 @@ inBrowser('everything is noted with the keyboard alone, and no key of the table 
   await close(page);
 });
 
-inBrowser('a seat is handed over with its notebook only where its player ticks so', async () => {
-  const made = await table('emerald-2e');
-  for (const ticked of [false, true]) {
-    const seat = ticked ? 2 : 1;
-    const page = await sits(made, seat, DESK);
+inBrowser(
+  'a seat is handed over with its notebook only where its player ticks so',
+  { tags: ['slow/notebook'] },
+  async () => {
+    const made = await table('emerald-2e');
+    for (const ticked of [false, true]) {
+      const seat = ticked ? 2 : 1;
+      const page = await sits(made, seat, DESK);
+      await button(page).click();
+      await saved(page);
+      await notes(page).fill('For my eyes.');
+      await saved(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Seats', exact: true }).click();
+      const tick = page.getByLabel('Hand over my notebook with the seat');
+      expect(await tick.isChecked()).toBe(false);
+      if (ticked) await tick.check();
+      await page.getByRole('button', { name: 'Hand my seat to a new player' }).click();
+      const link = await page.locator('.copy-field input').first().inputValue();
+      const invite = new URL(link).hash.replace('#invite=', '');
+      const name = ticked ? 'Eve' : 'Dan';
+      const { token } = await post(`/api/matches/${made.match}/sit`, { invite, name });
+      const next = await open(DESK);
+      await next.goto(`${site.url}/m/${made.match}#seat=${seat}.${token}`);
+      await next.waitForSelector('.game-table');
+      await button(next).click();
+      await saved(next);
+      expect(await notes(next).inputValue()).toBe(ticked ? 'For my eyes.' : '');
+      await close(page, next);
+    }
+  },
+);
+
+inBrowser(
+  'watchers have none; in the own replay the notes are as they are now',
+  { tags: ['slow/notebook'] },
+  async () => {
+    const made = await table('emerald-2e');
+    const watcher = await open(PHONE);
+    await watcher.goto(`${site.url}/m/${made.match}#watch=${made.spectator}`);
+    await watcher.waitForSelector('.game-table');
+    expect(await button(watcher).count()).toBe(0);
+    const page = await sits(made, 0, PHONE);
     await button(page).click();
     await saved(page);
-    await notes(page).fill('For my eyes.');
+    await notes(page).fill('I knew it.');
     await saved(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Seats', exact: true }).click();
-    const tick = page.getByLabel('Hand over my notebook with the seat');
-    expect(await tick.isChecked()).toBe(false);
-    if (ticked) await tick.check();
-    await page.getByRole('button', { name: 'Hand my seat to a new player' }).click();
-    const link = await page.locator('.copy-field input').first().inputValue();
-    const invite = new URL(link).hash.replace('#invite=', '');
-    const name = ticked ? 'Eve' : 'Dan';
-    const { token } = await post(`/api/matches/${made.match}/sit`, { invite, name });
-    const next = await open(DESK);
-    await next.goto(`${site.url}/m/${made.match}#seat=${seat}.${token}`);
-    await next.waitForSelector('.game-table');
-    await button(next).click();
-    await saved(next);
-    expect(await notes(next).inputValue()).toBe(ticked ? 'For my eyes.' : '');
-    await close(page, next);
-  }
-});
-
-inBrowser('watchers have none; in the own replay the notes are as they are now', async () => {
-  const made = await table('emerald-2e');
-  const watcher = await open(PHONE);
-  await watcher.goto(`${site.url}/m/${made.match}#watch=${made.spectator}`);
-  await watcher.waitForSelector('.game-table');
-  expect(await button(watcher).count()).toBe(0);
-  const page = await sits(made, 0, PHONE);
-  await button(page).click();
-  await saved(page);
-  await notes(page).fill('I knew it.');
-  await saved(page);
-  for (const token of made.tokens) await post(`/api/matches/${made.match}/table`, { do: 'agree-end', token });
-  for (const one of [page, watcher]) {
-    await one.goto(`${site.url}/m/${made.match}/replay`);
-    await one.waitForSelector('.game-table');
-  }
-  await page.goto(`${site.url}/m/${made.match}/replay?as=sunday`);
-  await page.waitForSelector('.game-table');
-  expect(await button(watcher).count()).toBe(0);
-  await button(page).click();
-  await page.getByText('These are your current notes').waitFor();
-  await saved(page);
-  expect(await notes(page).inputValue()).toBe('I knew it.');
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-  await close(page, watcher);
-});
+    for (const token of made.tokens) await post(`/api/matches/${made.match}/table`, { do: 'agree-end', token });
+    for (const one of [page, watcher]) {
+      await one.goto(`${site.url}/m/${made.match}/replay`);
+      await one.waitForSelector('.game-table');
+    }
+    await page.goto(`${site.url}/m/${made.match}/replay?as=sunday`);
+    await page.waitForSelector('.game-table');
+    expect(await button(watcher).count()).toBe(0);
+    await button(page).click();
+    await page.getByText('These are your current notes').waitFor();
+    await saved(page);
+    expect(await notes(page).inputValue()).toBe('I knew it.');
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await close(page, watcher);
+  },
+);
 
 inBrowser('looked back on, a notebook offers what it offered at the table', async () => {
   const { match, tokens, room } = await played(5000, 'nanty-narking', ['Ann', 'Ben', 'Cat']);

@@ -74,142 +74,154 @@ async function withBen(page: Page): Promise<Page> {
   return ben;
 }
 
-inBrowser('a guest who leaves the seat to a bot has a way back; the others see who plays for whom', async () => {
-  const page = await open({});
-  const ben = await withBen(page);
-  await ben.getByRole('button', { name: 'Seats' }).click();
-  await row(ben, 1).getByRole('button', { name: 'Leave my seat to a bot' }).click();
-  await ben.getByRole('button', { name: 'Yes' }).click();
-  await ben.getByRole('heading', { name: 'A bot plays for you' }).waitFor();
-  await page.getByRole('button', { name: 'Seats' }).click();
-  await row(page, 1).getByText('A bot plays for Ben, whose own link takes the seat back.').waitFor();
-  await ben.reload();
-  await ben.getByRole('button', { name: 'Take my seat back' }).click();
-  await ben.locator('.hand-card').first().waitFor();
-  await row(page, 1).getByText('A bot plays for Ben').waitFor({ state: 'detached' });
-  await page.keyboard.press('Escape');
-  await page.locator('#log').getByText('Ben is back and takes the seat of Tuesday from the bot.').waitFor();
-  await ben.context().close();
-  await page.context().close();
-});
+inBrowser(
+  'a guest who leaves the seat to a bot has a way back; the others see who plays for whom',
+  { tags: ['slow/seats'] },
+  async () => {
+    const page = await open({});
+    const ben = await withBen(page);
+    await ben.getByRole('button', { name: 'Seats' }).click();
+    await row(ben, 1).getByRole('button', { name: 'Leave my seat to a bot' }).click();
+    await ben.getByRole('button', { name: 'Yes' }).click();
+    await ben.getByRole('heading', { name: 'A bot plays for you' }).waitFor();
+    await page.getByRole('button', { name: 'Seats' }).click();
+    await row(page, 1).getByText('A bot plays for Ben, whose own link takes the seat back.').waitFor();
+    await ben.reload();
+    await ben.getByRole('button', { name: 'Take my seat back' }).click();
+    await ben.locator('.hand-card').first().waitFor();
+    await row(page, 1).getByText('A bot plays for Ben').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.locator('#log').getByText('Ben is back and takes the seat of Tuesday from the bot.').waitFor();
+    await ben.context().close();
+    await page.context().close();
+  },
+);
 
-inBrowser('a seat is handed over by its player: the link lets somebody new in, until it is taken back', async () => {
-  const page = await open({});
-  await begin(page);
-  await page.getByRole('button', { name: 'Seats' }).click();
-  // Nobody decides alone about another player's seat.
-  expect(await row(page, 1).getByRole('button').count()).toBe(0);
-  await row(page, 0).getByRole('button', { name: 'Hand my seat to a new player' }).click();
-  const link = row(page, 0).getByLabel('Link for Monday');
-  await link.waitFor();
-  const useless = await link.inputValue();
-  await row(page, 0).getByRole('button', { name: 'Keep my seat' }).click();
-  await link.waitFor({ state: 'detached' });
-  await row(page, 0).getByRole('button', { name: 'Hand my seat to a new player' }).click();
-  await link.waitFor();
-  // A page without a clipboard, as on plain HTTP in a local network: the older method, else instructions.
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    document.execCommand = () => false;
-  });
-  await row(page, 0).getByRole('button', { name: 'Copy' }).click();
-  await page.getByText('Selected. Press Ctrl+C').waitFor();
-  await page.evaluate(() => {
-    document.execCommand = () => true;
-  });
-  await row(page, 0).getByRole('button', { name: 'Copy' }).click();
-  await page.getByText('Copied.').waitFor();
-  const address = await link.inputValue();
-  await page.keyboard.press('Escape');
-  await page.getByText('Waiting for a new player: Monday.').waitFor();
-  await page.getByRole('button', { name: 'Get the link' }).click();
-  expect(await page.getByLabel('Link for Monday').inputValue()).toBe(address);
-  await page.keyboard.press('Escape');
+inBrowser(
+  'a seat is handed over by its player: the link lets somebody new in, until it is taken back',
+  { tags: ['slow/seats'] },
+  async () => {
+    const page = await open({});
+    await begin(page);
+    await page.getByRole('button', { name: 'Seats' }).click();
+    // Nobody decides alone about another player's seat.
+    expect(await row(page, 1).getByRole('button').count()).toBe(0);
+    await row(page, 0).getByRole('button', { name: 'Hand my seat to a new player' }).click();
+    const link = row(page, 0).getByLabel('Link for Monday');
+    await link.waitFor();
+    const useless = await link.inputValue();
+    await row(page, 0).getByRole('button', { name: 'Keep my seat' }).click();
+    await link.waitFor({ state: 'detached' });
+    await row(page, 0).getByRole('button', { name: 'Hand my seat to a new player' }).click();
+    await link.waitFor();
+    // A page without a clipboard, as on plain HTTP in a local network: the older method, else instructions.
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await row(page, 0).getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Selected. Press Ctrl+C').waitFor();
+    await page.evaluate(() => {
+      document.execCommand = () => true;
+    });
+    await row(page, 0).getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Copied.').waitFor();
+    const address = await link.inputValue();
+    await page.keyboard.press('Escape');
+    await page.getByText('Waiting for a new player: Monday.').waitFor();
+    await page.getByRole('button', { name: 'Get the link' }).click();
+    expect(await page.getByLabel('Link for Monday').inputValue()).toBe(address);
+    await page.keyboard.press('Escape');
 
-  const friend = await open({});
-  await friend.goto(useless);
-  await friend.getByText('This invitation no longer works.').waitFor();
-  await friend.goto('about:blank');
-  await friend.goto(address);
-  await friend.getByRole('heading', { name: '3 players' }).waitFor();
-  expect(await friend.locator('[data-yours]').textContent()).toContain('Monday');
-  await friend.getByLabel('Your name').fill('Ben');
-  await friend.getByRole('button', { name: 'Sit down' }).click();
-  await friend.locator('.hand-card').first().waitFor();
-  await page.getByText('Your seat (Monday) now belongs to Ben. You are now a spectator.').waitFor();
-  expect(await page.locator('.hand-card').count()).toBe(0);
-  await friend.locator('#log').getByText('hands the seat of Monday over to Ben.').waitFor();
-  await friend.context().close();
-  await page.context().close();
-});
+    const friend = await open({});
+    await friend.goto(useless);
+    await friend.getByText('This invitation no longer works.').waitFor();
+    await friend.goto('about:blank');
+    await friend.goto(address);
+    await friend.getByRole('heading', { name: '3 players' }).waitFor();
+    expect(await friend.locator('[data-yours]').textContent()).toContain('Monday');
+    await friend.getByLabel('Your name').fill('Ben');
+    await friend.getByRole('button', { name: 'Sit down' }).click();
+    await friend.locator('.hand-card').first().waitFor();
+    await page.getByText('Your seat (Monday) now belongs to Ben. You are now a spectator.').waitFor();
+    expect(await page.locator('.hand-card').count()).toBe(0);
+    await friend.locator('#log').getByText('hands the seat of Monday over to Ben.').waitFor();
+    await friend.context().close();
+    await page.context().close();
+  },
+);
 
-inBrowser('somebody new comes into a bot’s seat when all agree; an end without result likewise', async () => {
-  const page = await open({});
-  const ben = await withBen(page);
-  await page.getByRole('button', { name: 'Seats' }).click();
-  const propose = row(page, 2).getByRole('button', { name: 'Propose a new player' });
-  await propose.click();
-  await row(page, 2).getByText('Ann has agreed. Ben has not answered yet.').waitFor();
-  await ben.getByText('Ann proposes a new player for Wednesday.', { exact: true }).waitFor();
-  await ben.getByRole('button', { name: 'Object' }).click();
-  await propose.click();
-  await ben.getByRole('button', { name: 'Agree', exact: true }).click();
-  await ben.getByText('Waiting for a new player: Wednesday.').waitFor();
-  await row(page, 2).getByText('Open by agreement').waitFor();
-  await row(page, 2).getByRole('button', { name: 'Make a new link' }).click();
-  const address = await row(page, 2).getByLabel('Link for Wednesday').inputValue();
-  const cy = await open({});
-  await cy.goto(address);
-  await cy.getByLabel('Your name').fill('Cy');
-  await cy.getByRole('button', { name: 'Sit down' }).click();
-  await cy.waitForSelector('.emerald');
-  await row(page, 2).getByText('Cy').waitFor();
-  expect(await row(page, 2).textContent()).toContain('Previously: steady bot');
+inBrowser(
+  'somebody new comes into a bot’s seat when all agree; an end without result likewise',
+  { tags: ['slow/seats'] },
+  async () => {
+    const page = await open({});
+    const ben = await withBen(page);
+    await page.getByRole('button', { name: 'Seats' }).click();
+    const propose = row(page, 2).getByRole('button', { name: 'Propose a new player' });
+    await propose.click();
+    await row(page, 2).getByText('Ann has agreed. Ben has not answered yet.').waitFor();
+    await ben.getByText('Ann proposes a new player for Wednesday.', { exact: true }).waitFor();
+    await ben.getByRole('button', { name: 'Object' }).click();
+    await propose.click();
+    await ben.getByRole('button', { name: 'Agree', exact: true }).click();
+    await ben.getByText('Waiting for a new player: Wednesday.').waitFor();
+    await row(page, 2).getByText('Open by agreement').waitFor();
+    await row(page, 2).getByRole('button', { name: 'Make a new link' }).click();
+    const address = await row(page, 2).getByLabel('Link for Wednesday').inputValue();
+    const cy = await open({});
+    await cy.goto(address);
+    await cy.getByLabel('Your name').fill('Cy');
+    await cy.getByRole('button', { name: 'Sit down' }).click();
+    await cy.waitForSelector('.emerald');
+    await row(page, 2).getByText('Cy').waitFor();
+    expect(await row(page, 2).textContent()).toContain('Previously: steady bot');
 
-  await page.getByRole('button', { name: 'End the match without a result' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  for (const one of [ben, cy]) {
-    await one
-      .getByRole('alert')
-      .getByText(/propose.* to end the match without a result\./)
-      .waitFor();
-    await one.getByText('It ends in 24 hours unless somebody objects.').waitFor();
-    await one.getByRole('button', { name: 'Agree', exact: true }).click();
-  }
-  for (const one of [page, ben, cy]) {
-    await one.getByText('This match has ended without a result').waitFor();
-    expect(await one.locator('[data-your-turn]').count()).toBe(0);
-    expect(await one.locator('.city').count()).toBe(9);
-  }
-  // Each may look back on their own, and the hands open when all agree.
-  await page.getByText('Verify the dice').click();
-  await page.getByRole('button', { name: 'Check the whole match' }).click();
-  await page.getByText('Not verified: hands closed.').waitFor();
-  await page.getByText('Step by step, as you saw it yourself.').waitFor();
-  await page.keyboard.press('Escape');
-  for (const one of [ben, cy, page]) await one.getByRole('button', { name: 'Agree to open the hands' }).click();
-  await ben.getByText('This match has ended without a result.', { exact: true }).waitFor();
-  // The dice are revealed, and verified.
-  await page.getByRole('button', { name: 'Seats', exact: true }).click();
-  await page.getByText('Verify the dice').click();
-  await page.getByRole('button', { name: 'Check the whole match' }).click();
-  await page.getByText('Verified: everything checks out.').waitFor();
-  await page.getByText(/The share that this browser gave for .+ was used\./).waitFor();
-  await page.getByText('A receipt of this browser shows that the log up to move').waitFor();
-  expect(await page.locator('.dice-draws tbody tr').count()).toBeGreaterThan(20);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Save the record' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^gaslamp-.+\.jsonl$/);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Rematch with the same seats' }).click();
-  await page.waitForSelector('.emerald');
-  await ben.getByRole('button', { name: 'Go to the rematch' }).click();
-  await ben.waitForSelector('.emerald');
-  expect(ben.url()).toBe(page.url());
-  for (const one of [page, ben, cy]) await one.context().close();
-});
+    await page.getByRole('button', { name: 'End the match without a result' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    for (const one of [ben, cy]) {
+      await one
+        .getByRole('alert')
+        .getByText(/propose.* to end the match without a result\./)
+        .waitFor();
+      await one.getByText('It ends in 24 hours unless somebody objects.').waitFor();
+      await one.getByRole('button', { name: 'Agree', exact: true }).click();
+    }
+    for (const one of [page, ben, cy]) {
+      await one.getByText('This match has ended without a result').waitFor();
+      expect(await one.locator('[data-your-turn]').count()).toBe(0);
+      expect(await one.locator('.city').count()).toBe(9);
+    }
+    // Each may look back on their own, and the hands open when all agree.
+    await page.getByText('Verify the dice').click();
+    await page.getByRole('button', { name: 'Check the whole match' }).click();
+    await page.getByText('Not verified: hands closed.').waitFor();
+    await page.getByText('Step by step, as you saw it yourself.').waitFor();
+    await page.keyboard.press('Escape');
+    for (const one of [ben, cy, page]) await one.getByRole('button', { name: 'Agree to open the hands' }).click();
+    await ben.getByText('This match has ended without a result.', { exact: true }).waitFor();
+    // The dice are revealed, and verified.
+    await page.getByRole('button', { name: 'Seats', exact: true }).click();
+    await page.getByText('Verify the dice').click();
+    await page.getByRole('button', { name: 'Check the whole match' }).click();
+    await page.getByText('Verified: everything checks out.').waitFor();
+    await page.getByText(/The share that this browser gave for .+ was used\./).waitFor();
+    await page.getByText('A receipt of this browser shows that the log up to move').waitFor();
+    expect(await page.locator('.dice-draws tbody tr').count()).toBeGreaterThan(20);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save the record' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^gaslamp-.+\.jsonl$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Rematch with the same seats' }).click();
+    await page.waitForSelector('.emerald');
+    await ben.getByRole('button', { name: 'Go to the rematch' }).click();
+    await ben.waitForSelector('.emerald');
+    expect(ben.url()).toBe(page.url());
+    for (const one of [page, ben, cy]) await one.context().close();
+  },
+);
 
 inBrowser('a network that goes away is noticed soon, and play goes on when it is back', async () => {
   const seats = ['ann', 'ben', 'cat'];

@@ -69,7 +69,7 @@ inBrowser('what follows for certain is told before it is confirmed', async () =>
   await page.context().close();
 });
 
-inBrowser('the end of a turn is asked for once, on its button', async () => {
+inBrowser('the end of a turn is asked for once, on its button', { tags: ['slow/others-turns'] }, async () => {
   const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { active: 'ann' } });
   const page = await sit(table);
   const wrong = mishaps(page);

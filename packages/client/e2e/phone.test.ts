@@ -327,7 +327,7 @@ for (const game of GAMES)
     },
   );
 
-inBrowser('the board goes where the others act', async () => {
+inBrowser('the board goes where the others act', { tags: ['slow/others-turns'] }, async () => {
   const page = await open({ viewport: { width: 360, height: 640 } });
   const wrong = mishaps(page);
   await page.addInitScript(() => {
@@ -387,7 +387,7 @@ async function untilNews(table: TableAt, page: Page, news: Locator): Promise<voi
 for (const game of GAMES)
   inBrowser(
     `${game}: as one's turn begins the dock says what the others did, and a touch finds it in the log`,
-    { tags: [game] },
+    { tags: [game, 'slow/others-turns'] },
     async () => {
       for (const [width, height] of [
         [390, 844],

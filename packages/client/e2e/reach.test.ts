@@ -118,51 +118,58 @@ inBrowser('what is pushed is shown, one for each match, and opens it when it is 
   await page.context().close();
 });
 
-inBrowser('a browser that cannot, may not or will not be notified is told why in plain words', async () => {
-  for (const [spoil, words, screen] of [
-    [() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }), /are blocked/, null],
-    [() => Reflect.deleteProperty(window, 'PushManager'), /does not support notifications/, null],
-    [() => Object.defineProperty(window, 'isSecureContext', { value: false }), /over https/, null],
-    [
-      () => {
-        Reflect.deleteProperty(window, 'PushManager');
-        Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' });
-      },
-      /only from the home screen/,
-      'home',
-    ],
-  ] as const) {
-    const page = await open(PHONE);
-    await page.addInitScript(spoil);
-    const match = await links(site, page);
-    await page.getByText(words).waitFor();
-    expect(await page.getByRole('switch').count()).toBe(0);
-    if (screen !== null) {
-      await page.getByRole('button', { name: 'Put my seat into the address' }).click();
-      await page.getByText('is now the link to your seat').waitFor();
-      expect(new URL(page.url())).toMatchObject({ pathname: `/m/${match}`, hash: expect.stringMatching(/^#seat=0\./) });
-      // If that page is opened with empty storage, the seat is there.
-      const fresh = await open(PHONE);
-      await fresh.goto(page.url());
-      await fresh.waitForSelector('[data-your-turn]');
-      await fresh.context().close();
+inBrowser(
+  'a browser that cannot, may not or will not be notified is told why in plain words',
+  { tags: ['slow/host'] },
+  async () => {
+    for (const [spoil, words, screen] of [
+      [() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }), /are blocked/, null],
+      [() => Reflect.deleteProperty(window, 'PushManager'), /does not support notifications/, null],
+      [() => Object.defineProperty(window, 'isSecureContext', { value: false }), /over https/, null],
+      [
+        () => {
+          Reflect.deleteProperty(window, 'PushManager');
+          Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' });
+        },
+        /only from the home screen/,
+        'home',
+      ],
+    ] as const) {
+      const page = await open(PHONE);
+      await page.addInitScript(spoil);
+      const match = await links(site, page);
+      await page.getByText(words).waitFor();
+      expect(await page.getByRole('switch').count()).toBe(0);
+      if (screen !== null) {
+        await page.getByRole('button', { name: 'Put my seat into the address' }).click();
+        await page.getByText('is now the link to your seat').waitFor();
+        expect(new URL(page.url())).toMatchObject({
+          pathname: `/m/${match}`,
+          hash: expect.stringMatching(/^#seat=0\./),
+        });
+        // If that page is opened with empty storage, the seat is there.
+        const fresh = await open(PHONE);
+        await fresh.goto(page.url());
+        await fresh.waitForSelector('[data-your-turn]');
+        await fresh.context().close();
+      }
+      await page.context().close();
     }
-    await page.context().close();
-  }
-  for (const [answer, words] of [
-    ['default', 'You have not allowed notifications'],
-    ['denied', 'are blocked'],
-  ] as const) {
-    const page = await open(PHONE);
-    await withService(page.context(), answer);
-    const match = await links(site, page);
-    await page.getByRole('switch', { name: 'Notify this device' }).click();
-    await page.getByText(words).waitFor();
-    expect(await page.getByRole('switch', { checked: true }).count()).toBe(0);
-    expect((await site.server.lobby.room(match)).ledger.targets).toEqual([]);
-    await page.context().close();
-  }
-});
+    for (const [answer, words] of [
+      ['default', 'You have not allowed notifications'],
+      ['denied', 'are blocked'],
+    ] as const) {
+      const page = await open(PHONE);
+      await withService(page.context(), answer);
+      const match = await links(site, page);
+      await page.getByRole('switch', { name: 'Notify this device' }).click();
+      await page.getByText(words).waitFor();
+      expect(await page.getByRole('switch', { checked: true }).count()).toBe(0);
+      expect((await site.server.lobby.room(match)).ledger.targets).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
 
 inBrowser('an address is given, confirmed from its letter, and written to no more', async () => {
   const mail = { smtp: 'smtp://127.0.0.1:1', from: { name: '', address: 'table@example.org' } };

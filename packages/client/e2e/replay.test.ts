@@ -15,92 +15,96 @@ const moment = async (page: Page): Promise<number> => Number(await slider(page).
 const whole = (page: Page) => page.locator('.replay-scrubber input:not([aria-disabled])').waitFor();
 const logLines = (page: Page) => page.locator('#log li').count();
 
-inBrowser('a match that is over is looked back on by keyboard, by slider, from every side, and by link', async () => {
-  const { match, tokens, spectator, room } = await played(5000);
-  expect(room.over).toBe(true);
-  const page = await open(DESK);
-  const wrong = mishaps(page);
-  await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
-  await page.getByRole('link', { name: 'Look back' }).focus();
-  await page.keyboard.press('Enter');
-  // The slider has the focus: all keys work at once.
-  await page.waitForFunction(() => document.activeElement?.matches('.replay-scrubber input'));
-  expect(await moment(page)).toBe(0);
-  await page.locator('.nanty').waitFor();
-  await whole(page);
-  const last = Number(await slider(page).getAttribute('max'));
-  expect(last).toBeGreaterThan(60);
-  const first = await logLines(page);
-  await page.keyboard.press('ArrowRight');
-  expect(await moment(page)).toBe(1);
-  await page.keyboard.press('PageUp');
-  await page.keyboard.press('PageUp');
-  await page.getByText(/^Step \d+ of \d+, turn 3/).waitFor();
-  await page.waitForFunction((before) => document.querySelectorAll('#log li').length > before, first);
-  const third = await moment(page);
-  await page.keyboard.press('PageDown');
-  expect(await moment(page)).toBeLessThan(third);
-  await page.keyboard.press('End');
-  await page
-    .getByText(/wins?\b/)
-    .first()
-    .waitFor();
-  // The reveal belongs to the end of the match: here it opens only on request.
-  expect(await page.locator('dialog[open]').count()).toBe(0);
-  expect(await page.getByRole('button', { name: /Rematch/ }).count()).toBe(0);
-  await page.keyboard.press('Home');
-  await page.waitForFunction((n) => document.querySelectorAll('#log li').length === n, first);
-  await page.getByLabel('Speed').selectOption('fast');
-  await slider(page).focus();
-  await page.keyboard.press('Space');
-  await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('.replay-bar input')?.value) > 2);
-  await page.keyboard.press('Space');
-  // The replay settles only when stopped: played on, it would do so at the end.
-  await settled(page);
-  expect(await moment(page)).toBeGreaterThan(2);
-  expect(await moment(page)).toBeLessThan(last);
+inBrowser(
+  'a match that is over is looked back on by keyboard, by slider, from every side, and by link',
+  { tags: ['slow/looking-back'] },
+  async () => {
+    const { match, tokens, spectator, room } = await played(5000);
+    expect(room.over).toBe(true);
+    const page = await open(DESK);
+    const wrong = mishaps(page);
+    await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
+    await page.getByRole('link', { name: 'Look back' }).focus();
+    await page.keyboard.press('Enter');
+    // The slider has the focus: all keys work at once.
+    await page.waitForFunction(() => document.activeElement?.matches('.replay-scrubber input'));
+    expect(await moment(page)).toBe(0);
+    await page.locator('.nanty').waitFor();
+    await whole(page);
+    const last = Number(await slider(page).getAttribute('max'));
+    expect(last).toBeGreaterThan(60);
+    const first = await logLines(page);
+    await page.keyboard.press('ArrowRight');
+    expect(await moment(page)).toBe(1);
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageUp');
+    await page.getByText(/^Step \d+ of \d+, turn 3/).waitFor();
+    await page.waitForFunction((before) => document.querySelectorAll('#log li').length > before, first);
+    const third = await moment(page);
+    await page.keyboard.press('PageDown');
+    expect(await moment(page)).toBeLessThan(third);
+    await page.keyboard.press('End');
+    await page
+      .getByText(/wins?\b/)
+      .first()
+      .waitFor();
+    // The reveal belongs to the end of the match: here it opens only on request.
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Rematch/ }).count()).toBe(0);
+    await page.keyboard.press('Home');
+    await page.waitForFunction((n) => document.querySelectorAll('#log li').length === n, first);
+    await page.getByLabel('Speed').selectOption('fast');
+    await slider(page).focus();
+    await page.keyboard.press('Space');
+    await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('.replay-bar input')?.value) > 2);
+    await page.keyboard.press('Space');
+    // The replay settles only when stopped: played on, it would do so at the end.
+    await settled(page);
+    expect(await moment(page)).toBeGreaterThan(2);
+    expect(await moment(page)).toBeLessThan(last);
 
-  await slider(page).fill('40');
-  await page.getByText(`Step 40 of ${last}`).waitFor();
-  // Only the current moment is read out, not everything before it: that stands in the log.
-  await page.waitForFunction(() => document.querySelectorAll('#log li').length > 30);
-  const aloud = page.locator('.only-spoken[role=log] p');
-  expect(await aloud.count()).toBeGreaterThan(0);
-  expect(await aloud.count()).toBeLessThanOrEqual(5);
-  // Ann's hand, and then everybody's actions.
-  expect(await page.locator('#hand').count()).toBe(1);
-  await page.getByLabel('Seen by').selectOption({ label: 'Everything open' });
-  await page.getByRole('button', { name: 'What everybody holds' }).click();
-  await page.getByText('You know this, but not everybody does').waitFor();
-  await page.keyboard.press('Escape');
-  expect(await page.locator('#hand').count()).toBe(0);
-  expect(await moment(page)).toBe(40);
-  await page.getByText('Link to this moment').first().click();
-  const link = await page.getByRole('textbox', { name: 'Link to this moment' }).inputValue();
-  expect(link).toBe(`${site.url}/m/${match}/replay?at=40&as=open`);
-  expect(await violations(page)).toEqual([]);
+    await slider(page).fill('40');
+    await page.getByText(`Step 40 of ${last}`).waitFor();
+    // Only the current moment is read out, not everything before it: that stands in the log.
+    await page.waitForFunction(() => document.querySelectorAll('#log li').length > 30);
+    const aloud = page.locator('.only-spoken[role=log] p');
+    expect(await aloud.count()).toBeGreaterThan(0);
+    expect(await aloud.count()).toBeLessThanOrEqual(5);
+    // Ann's hand, and then everybody's actions.
+    expect(await page.locator('#hand').count()).toBe(1);
+    await page.getByLabel('Seen by').selectOption({ label: 'Everything open' });
+    await page.getByRole('button', { name: 'What everybody holds' }).click();
+    await page.getByText('You know this, but not everybody does').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#hand').count()).toBe(0);
+    expect(await moment(page)).toBe(40);
+    await page.getByText('Link to this moment').first().click();
+    const link = await page.getByRole('textbox', { name: 'Link to this moment' }).inputValue();
+    expect(link).toBe(`${site.url}/m/${match}/replay?at=40&as=open`);
+    expect(await violations(page)).toEqual([]);
 
-  // A browser that has the match can follow the link; others cannot until it carries the spectators' access.
-  const own = await page.context().newPage();
-  await own.goto(link);
-  await own.getByText(`Step 40 of ${last}`).waitFor();
-  expect(await own.getByLabel('Seen by').inputValue()).toBe('open');
-  const phone = await open(PHONE);
-  await phone.goto(link);
-  await phone.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
-  await phone.goto(`${link}#watch=${spectator}`);
-  await phone.getByText(`Step 40 of ${last}`).waitFor();
-  await phone.locator('.nanty').waitFor();
-  // The address changes a moment after the table.
-  await phone.waitForFunction(() => location.hash === '');
-  expect(await violations(phone)).toEqual([]);
-  expect(await sidewaysScroll(phone)).toBe(0);
-  await phone.goto(`${site.url}/m/${match}/replay?at=now&as=9`);
-  await phone.getByText('The address says “at=now”').waitFor();
-  await phone.context().close();
-  await page.context().close();
-  expect(wrong).toEqual([]);
-});
+    // A browser that has the match can follow the link; others cannot until it carries the spectators' access.
+    const own = await page.context().newPage();
+    await own.goto(link);
+    await own.getByText(`Step 40 of ${last}`).waitFor();
+    expect(await own.getByLabel('Seen by').inputValue()).toBe('open');
+    const phone = await open(PHONE);
+    await phone.goto(link);
+    await phone.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+    await phone.goto(`${link}#watch=${spectator}`);
+    await phone.getByText(`Step 40 of ${last}`).waitFor();
+    await phone.locator('.nanty').waitFor();
+    // The address changes a moment after the table.
+    await phone.waitForFunction(() => location.hash === '');
+    expect(await violations(phone)).toEqual([]);
+    expect(await sidewaysScroll(phone)).toBe(0);
+    await phone.goto(`${site.url}/m/${match}/replay?at=now&as=9`);
+    await phone.getByText('The address says “at=now”').waitFor();
+    await phone.context().close();
+    await page.context().close();
+    expect(wrong).toEqual([]);
+  },
+);
 
 inBrowser('the table stands at its moment before the rest of the match has been read', async () => {
   const { match, tokens } = await played(5000);

@@ -93,32 +93,36 @@ for (const { name, place, lit } of GAMES) {
     },
   );
 
-  inBrowser(`${name}: on a desk the board stands still whoever is asked what`, { tags: [name] }, async () => {
-    // A first turn, before there is anything new to report above the question.
-    const table = await tableAt({ game: name, seats: ['ann', 'ben', 'cat'], position: { active: 'ann' } });
-    const page = await table.open({ viewport: { width: 1440, height: 900 }, clock: 'stopped' });
-    // Recorded at every change of the page: the position of the board, and whether it is the player's turn.
-    await page.evaluate(() => {
-      const seen = new Set<string>();
-      Object.assign(window, { seen });
-      const look = () => {
-        const { x, y, width, height } = document.querySelector('#board')!.getBoundingClientRect();
-        seen.add([x, y, width, height].map(Math.round).join());
-        seen.add(document.querySelector('[data-your-turn]') ? 'own turn' : 'others');
-      };
-      look();
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
-    });
-    const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
-    // Passing at once would show few questions.
-    const acting = lit.replace('.action[data-lit]', '.action[data-lit]:not([data-action=pass])');
-    for (let n = 0; n < 150 && !(await seen()).includes('others'); n++) await step(page, n < 40 ? acting : lit, n);
-    const all = await seen();
-    expect(all).toContain('own turn');
-    expect(all).toContain('others');
-    expect(all.filter((one) => one.includes(','))).toHaveLength(1);
-    await page.context().close();
-  });
+  inBrowser(
+    `${name}: on a desk the board stands still whoever is asked what`,
+    { tags: [name, 'slow/widths'] },
+    async () => {
+      // A first turn, before there is anything new to report above the question.
+      const table = await tableAt({ game: name, seats: ['ann', 'ben', 'cat'], position: { active: 'ann' } });
+      const page = await table.open({ viewport: { width: 1440, height: 900 }, clock: 'stopped' });
+      // Recorded at every change of the page: the position of the board, and whether it is the player's turn.
+      await page.evaluate(() => {
+        const seen = new Set<string>();
+        Object.assign(window, { seen });
+        const look = () => {
+          const { x, y, width, height } = document.querySelector('#board')!.getBoundingClientRect();
+          seen.add([x, y, width, height].map(Math.round).join());
+          seen.add(document.querySelector('[data-your-turn]') ? 'own turn' : 'others');
+        };
+        look();
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
+      const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+      // Passing at once would show few questions.
+      const acting = lit.replace('.action[data-lit]', '.action[data-lit]:not([data-action=pass])');
+      for (let n = 0; n < 150 && !(await seen()).includes('others'); n++) await step(page, n < 40 ? acting : lit, n);
+      const all = await seen();
+      expect(all).toContain('own turn');
+      expect(all).toContain('others');
+      expect(all.filter((one) => one.includes(','))).toHaveLength(1);
+      await page.context().close();
+    },
+  );
 }
 
 for (const [game, players, panel] of [

@@ -27,6 +27,7 @@ async function discard(page: Page): Promise<void> {
 
 inBrowser(
   'an action that others have seen is taken back step by step, or at once, and is struck in the log',
+  { tags: ['slow/others-turns'] },
   async () => {
     const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben', 'cat'], position: { active: 'cat' } });
     await table.answer('pass', 'pass', 'end');

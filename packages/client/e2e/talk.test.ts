@@ -93,6 +93,7 @@ const close = async (...pages: Page[]): Promise<void> => {
 for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': PHONE }))
   inBrowser(
     `two players talk and somebody watches, ${name}: each room for itself until the match is over`,
+    { tags: ['slow/talk'] },
     async () => {
       const { made, tokens, ann, ben, wrong } = await two(options);
       const watcher = await watching(made, options);
@@ -277,25 +278,29 @@ inBrowser('in the room before the deal those who are there talk, and their talk 
   await close(ann);
 });
 
-inBrowser('a host may choose silence; and who plays with bots alone has nobody to talk to', async () => {
-  const page = await open(DESK);
-  await page.goto(`${site.url}/new`);
-  await page.getByText('Table options').click();
-  await page.getByLabel('Is chat allowed at this table?').selectOption('no');
-  await page.getByLabel('Seat of Tuesday').selectOption('friend');
-  await page.getByRole('button', { name: 'Create the table' }).click();
-  await page.getByText('Is chat allowed at this table? no').waitFor();
-  expect(await page.getByRole('heading', { name: 'Chat' }).count()).toBe(0);
-  const { made, ann, ben } = await two(DESK, { chat: false });
-  const watcher = await watching(made, DESK);
-  for (const one of [ann, watcher]) expect(await tab(one).count()).toBe(0);
-  const alone = await table({ seats: [person, bot, bot] });
-  await page.goto(seat(alone, 0, alone.tokens[0]!));
-  await page.waitForSelector('.game-table');
-  expect(await tab(page).count()).toBe(0);
-  await end(alone, [alone.tokens[0]!]);
-  await close(page, ann, ben, watcher);
-});
+inBrowser(
+  'a host may choose silence; and who plays with bots alone has nobody to talk to',
+  { tags: ['slow/talk'] },
+  async () => {
+    const page = await open(DESK);
+    await page.goto(`${site.url}/new`);
+    await page.getByText('Table options').click();
+    await page.getByLabel('Is chat allowed at this table?').selectOption('no');
+    await page.getByLabel('Seat of Tuesday').selectOption('friend');
+    await page.getByRole('button', { name: 'Create the table' }).click();
+    await page.getByText('Is chat allowed at this table? no').waitFor();
+    expect(await page.getByRole('heading', { name: 'Chat' }).count()).toBe(0);
+    const { made, ann, ben } = await two(DESK, { chat: false });
+    const watcher = await watching(made, DESK);
+    for (const one of [ann, watcher]) expect(await tab(one).count()).toBe(0);
+    const alone = await table({ seats: [person, bot, bot] });
+    await page.goto(seat(alone, 0, alone.tokens[0]!));
+    await page.waitForSelector('.game-table');
+    expect(await tab(page).count()).toBe(0);
+    await end(alone, [alone.tokens[0]!]);
+    await close(page, ann, ben, watcher);
+  },
+);
 
 inBrowser('everything is said and muted with the keyboard alone', async () => {
   const { ann, ben } = await two(DESK);

@@ -277,7 +277,7 @@ inBrowser('after the turns of the others the board is where it was', async () =>
 for (const game of EMERALDS)
   inBrowser(
     `${game}: an agent that begins somewhere is marked there by one tap, and placed by another`,
-    { tags: [game] },
+    { tags: [game, 'slow/questions'] },
     async () => {
       for (const way of ['button', 'again']) {
         const page = await sit(await dealt(game), 'ask');

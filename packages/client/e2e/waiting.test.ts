@@ -23,43 +23,48 @@ const place = (page: Page, seat: number) => page.locator('.waiting-seats li').nt
 const isFocused = (node: Element): boolean => node === document.activeElement;
 const linkFor = (page: Page, day: string): Promise<string> => page.getByLabel(`Link for ${day}`).inputValue();
 
-inBrowser('friends sit down one after the other; with the last one the table appears by itself', async () => {
-  const page = await open({});
-  const wrong = mishaps(page);
-  await table(page);
-  const hash = await page.locator('.dice-promise code').textContent();
-  expect(hash).toMatch(/^[0-9a-f]{64}$/);
-  await page.getByText('After 2 days a beginner bot may stand in').waitFor();
+inBrowser(
+  'friends sit down one after the other; with the last one the table appears by itself',
+  { tags: ['slow/seats'] },
+  async () => {
+    const page = await open({});
+    const wrong = mishaps(page);
+    await table(page);
+    const hash = await page.locator('.dice-promise code').textContent();
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    await page.getByText('After 2 days a beginner bot may stand in').waitFor();
 
-  const ben = await open({});
-  await ben.goto(await linkFor(page, 'Tuesday'));
-  // The invitation shows the agreed options, and the same promise.
-  await ben.getByText('After 2 days a beginner bot may stand in').waitFor();
-  expect(await ben.locator('.dice-promise code').textContent()).toBe(hash);
-  await sit(ben, await linkFor(page, 'Tuesday'), 'Ben');
-  await ben.getByRole('heading', { name: 'Before the deal' }).waitFor();
-  expect(new URL(ben.url()).hash).toBe('');
-  await place(page, 1).getByText('Ben').waitFor();
-  await page.getByText('One seat is still free.').waitFor();
-  // A guest can neither start nor delete the match.
-  expect(await ben.getByRole('button', { name: /Start|Delete|Free/ }).count()).toBe(0);
-  expect(await page.getByLabel('Link for Tuesday').count()).toBe(0);
+    const ben = await open({});
+    await ben.goto(await linkFor(page, 'Tuesday'));
+    // The invitation shows the agreed options, and the same promise.
+    await ben.getByText('After 2 days a beginner bot may stand in').waitFor();
+    expect(await ben.locator('.dice-promise code').textContent()).toBe(hash);
+    await sit(ben, await linkFor(page, 'Tuesday'), 'Ben');
+    await ben.getByRole('heading', { name: 'Before the deal' }).waitFor();
+    expect(new URL(ben.url()).hash).toBe('');
+    await place(page, 1).getByText('Ben').waitFor();
+    await page.getByText('One seat is still free.').waitFor();
+    // A guest can neither start nor delete the match.
+    expect(await ben.getByRole('button', { name: /Start|Delete|Free/ }).count()).toBe(0);
+    expect(await page.getByLabel('Link for Tuesday').count()).toBe(0);
 
-  // A reloaded page is back in the room, at the same seat.
-  await ben.reload();
-  await place(ben, 1).getByText('you', { exact: true }).waitFor();
+    // A reloaded page is back in the room, at the same seat.
+    await ben.reload();
+    await place(ben, 1).getByText('you', { exact: true }).waitFor();
 
-  const cy = await open({});
-  await sit(cy, await linkFor(page, 'Wednesday'), 'Cy');
-  for (const one of [page, ben, cy]) await one.waitForSelector('.emerald');
-  await page.locator('#log').getByText('Ben takes the seat of Tuesday.').waitFor();
-  await page.locator('#log').getByText('Cy takes the seat of Wednesday.').waitFor();
-  expect(wrong).toEqual([]);
-  for (const one of [page, ben, cy]) await one.context().close();
-});
+    const cy = await open({});
+    await sit(cy, await linkFor(page, 'Wednesday'), 'Cy');
+    for (const one of [page, ben, cy]) await one.waitForSelector('.emerald');
+    await page.locator('#log').getByText('Ben takes the seat of Tuesday.').waitFor();
+    await page.locator('#log').getByText('Cy takes the seat of Wednesday.').waitFor();
+    expect(wrong).toEqual([]);
+    for (const one of [page, ben, cy]) await one.context().close();
+  },
+);
 
 inBrowser(
   'whoever gets up leaves a free seat; the host frees one, has a new link for it, and begins with bots',
+  { tags: ['slow/seats'] },
   async () => {
     const page = await open({});
     await table(page);

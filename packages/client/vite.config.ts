@@ -42,11 +42,13 @@ const MATCH =
 const TABLES =
   /kernel.src.(?:verbs|state|events)\.|client.src.(?:art.(?:picture|piece)|table.\w+.(?:talking|pace|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|model|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
 const PAGES =
-  /kernel.src.lists\.|protocol.src.browser\.|client.src.(?:art.fetched|kept|net.(?:api|send|evidence)|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
+  /kernel.src.lists\.|protocol.src.browser\.|client.src.(?:art.fetched|kept|net.(?:api|send|evidence|sentence)|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
 
 /** Most of the rules and messages of a game that its table and the panels over it need. */
 const WORDS =
   /(?:packages.(?<game>[\w-]+).src.(?:box|seen).(?:questions|verbs|ids|intent|contents|state|event-specs|points|pounds|personalities|data|somewhere|at-work)|words.src.(?<spoken>[\w-]+).(?:printed|model|sentences|prompt|arranged|options|text.en))\./;
+/** Small modules of a game's table that other parts use too. */
+const PRINTED = /client.src.games.(?<game>[\w-]+).printed\./;
 const MAP = /client.src.games.(?<game>[\w-]+).(?:backdrop|art.(?:europe|map|geometry|landmarks))/;
 const GAMES = readdirSync(join(import.meta.dirname, 'src/games'));
 /** Returns the chunk name of that kind for a module of a game, or null for any other module. */
@@ -116,7 +118,7 @@ export default defineConfig({
             // The start page shows cards too.
             { name: 'card', test: /client.src.art.card\.css/ },
             { name: 'tables', test: TABLES, priority: 1, minShareCount: 2 },
-            { name: (id) => ofGame('words', WORDS, id), minShareCount: 2 },
+            { name: (id) => ofGame('words', WORDS, id) ?? ofGame('words', PRINTED, id), minShareCount: 2 },
             // A backdrop is little more than the map that its table uses too.
             { name: (id) => ofGame('map', MAP, id) },
             { name: 'pages', test: PAGES, priority: 1, minShareCount: 2 },

@@ -1,7 +1,6 @@
 // Client functions for the HTTP API of the server.
 import type { Answers, Refusal } from '@gaslamp/protocol/answers';
 import type { CreateMatch, TableAction, TakeSeat } from '@gaslamp/protocol/messages';
-import type { ReportWish } from '@gaslamp/protocol/report';
 import { until } from '../settled.ts';
 import { send } from './send.ts';
 
@@ -45,15 +44,9 @@ export const invited = (match: string, invite: string): Promise<Answers['POST /a
   call(`/api/matches/${match}/invitation`, { invite });
 /** Returns the addresses under which other devices reach this server. The server only tells its own machine. */
 export const home = (): Promise<Answers['GET /api/home']> => call('/api/home');
-/** Returns why sockets do not open although the server is reached. */
-export const whyNoSocket = async (): Promise<string> =>
-  (await call<Answers['POST /api/socket']>('/api/socket', {})).why;
 /** Performs an action at the table other than a move. `invite` is an invitation to the seat that the action opened, or null. */
 export const tableAction = (match: string, action: TableAction): Promise<Answers['POST /api/matches/:id/table']> =>
   call(`/api/matches/${match}/table`, action);
-/** Reports something at a table to the operator of the server. */
-export const report = (match: string, wish: ReportWish): Promise<Answers['POST /api/matches/:id/report']> =>
-  call(`/api/matches/${match}/report`, wish);
 /** Fetches the record of a match that is over or was ended, with one JSON value per line. */
 export const record = (match: string, token: string): Promise<string> =>
   until(ask(`/api/matches/${match}/record`, { token }).then((response) => response.text()));

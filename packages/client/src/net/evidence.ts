@@ -1,5 +1,6 @@
 // Keeps in this browser what proves later that a match was dealt and recorded honestly, for each of its tokens.
 import type { Receipt } from '@gaslamp/protocol/receipts';
+import { keep, kept } from '../kept.ts';
 
 export interface Evidence {
   /** The share of chance that this browser gave for the seat, and the one that it offers for a rematch. */
@@ -10,23 +11,18 @@ export interface Evidence {
   readonly lost?: Receipt;
 }
 
-const keyOf = (match: string, token: string): string => `gaslamp.evidence.${match}.${token}`;
+const keyOf = (match: string, token: string): string => `evidence.${match}.${token}`;
 
 export function evidenceOf(match: string, token: string): Evidence {
   try {
-    return (JSON.parse(localStorage.getItem(keyOf(match, token))!) as Evidence | null) ?? {};
+    return JSON.parse(kept(keyOf(match, token)) ?? '{}') as Evidence;
   } catch {
     return {};
   }
 }
 /** A browser that stores nothing cannot check these later. */
-export function keepEvidence(match: string, token: string, part: Evidence): void {
-  try {
-    localStorage.setItem(keyOf(match, token), JSON.stringify({ ...evidenceOf(match, token), ...part }));
-  } catch {
-    // Full or forbidden.
-  }
-}
+export const keepEvidence = (match: string, token: string, part: Evidence): void =>
+  keep(keyOf(match, token), JSON.stringify({ ...evidenceOf(match, token), ...part }));
 
 export function keepReceipt(match: string, token: string, receipt: Receipt): void {
   const { receipt: last } = evidenceOf(match, token);
@@ -35,4 +31,4 @@ export function keepReceipt(match: string, token: string, receipt: Receipt): voi
 
 /** Returns 16 random bytes as hex digits. */
 export const newShare = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

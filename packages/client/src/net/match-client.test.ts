@@ -5,6 +5,7 @@ import type { ServerMessage } from '@gaslamp/protocol/updates';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Lines } from './lines.ts';
 import { MatchClient } from './match-client.ts';
+import './why-no-socket.ts';
 
 /** Sockets in the order in which they were opened; a test plays the server. */
 let sockets: Socket[] = [];

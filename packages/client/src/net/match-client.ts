@@ -12,7 +12,6 @@ import type { ClientMessage, StandingOrder } from '@gaslamp/protocol/messages';
 import type { Words } from '@gaslamp/protocol/talk';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { type Stop, underWay } from '../settled.ts';
-import { whyNoSocket } from './api.ts';
 import { evidenceOf, keepEvidence, keepReceipt, newShare } from './evidence.ts';
 
 /** Everything the page shows of a match. Each message creates a new object; unchanged parts keep their identity. */
@@ -179,7 +178,7 @@ export class MatchClient {
       const since = this.#state?.standing.move;
       const rows = this.#state?.rows.length ?? 0;
       const { next: share = newShare(), receipt, lost } = evidenceOf(this.match, this.token);
-      const receipts = [receipt, lost].filter((one) => one !== undefined);
+      const receipts = [receipt, lost].flatMap((one) => one ?? []);
       keepEvidence(this.match, this.token, { next: share });
       // With rows at hand, the server only sends newer ones.
       this.#send({ t: 'hello', match: this.match, token: this.token, share, receipts, ...(rows > 0 ? { since } : {}) });
@@ -402,7 +401,7 @@ export class MatchClient {
   }
   /** If no socket opens although the server is reached, a proxy in between may drop a header. */
   async #askWhy(): Promise<void> {
-    const why = await whyNoSocket().catch(() => null);
+    const why = await import('./why-no-socket.ts').then((one) => one.whyNoSocket()).catch(() => null);
     if (why === null || this.#opened) return;
     this.#trouble = why;
     this.#tell();

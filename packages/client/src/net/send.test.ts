@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import './crowded.ts';
 import { send } from './send.ts';
-
-const shown = vi.fn();
-vi.mock('./crowded.ts', () => ({ showFor: shown }));
 
 const refused = (seconds: number | null): Response =>
   new Response('{"error":"too many"}', {
@@ -12,7 +10,11 @@ const refused = (seconds: number | null): Response =>
 let answers: Response[] = [];
 const asked = vi.fn(async (..._: unknown[]) => answers.shift()!);
 
+const note = { setAttribute: () => {}, textContent: '', remove: vi.fn() };
+const shown = vi.fn();
+
 beforeEach(() => {
+  vi.stubGlobal('document', { createElement: () => note, body: { append: shown } });
   vi.useFakeTimers();
   vi.stubGlobal('fetch', asked);
   asked.mockClear();
@@ -31,7 +33,8 @@ test('a request that is one too many is sent again after the time that the serve
   expect(asked).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(7000);
   expect(await (await response).text()).toBe('here');
-  expect(shown.mock.calls).toEqual([[2000], [7000]]);
+  expect(note.textContent).toContain('requests');
+  expect([shown, note.remove].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
   const [first, , last] = asked.mock.calls;
   expect(last).toEqual(first);
   expect(first).toEqual([

@@ -1,9 +1,10 @@
 import './texts.ts';
+import type { Answers } from '@gaslamp/protocol/answers';
 import type { ReportWish } from '@gaslamp/protocol/report';
 import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
 import { sentence } from '../../games/names.ts';
-import { report, wordsOf } from '../../net/api.ts';
+import { call, wordsOf } from '../../net/api.ts';
 import { AskFirst } from './sure.tsx';
 
 interface ReportProps {
@@ -20,7 +21,8 @@ export function ReportButton({ match, token, about, who = '' }: ReportProps) {
   async function send(): Promise<void> {
     setState('busy');
     try {
-      await report(match, { token, about });
+      const wish: ReportWish = { token, about };
+      await call<Answers['POST /api/matches/:id/report']>(`/api/matches/${match}/report`, wish);
       setState('sent');
     } catch (mistake) {
       setState({ error: sentence(wordsOf(mistake)) });

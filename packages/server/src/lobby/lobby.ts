@@ -168,7 +168,12 @@ export class Lobby {
   }
 
   async #readDesk(): Promise<void> {
-    await this.house.desk.refresh();
+    const { desk } = this.house;
+    const known = desk.deeds.length;
+    await desk.refresh();
+    // Names and talk have no version by which a change of another process would be found.
+    for (const { deed } of desk.deeds.slice(known))
+      if (deed.do === 'erase' || deed.do === 'hush') this.receive({ what: 'people', match: deed.match });
     for (const room of this.#rooms.values()) room.dismissSuspended();
   }
 

@@ -109,7 +109,7 @@ describe('what is wrong, where, and what is allowed', () => {
     for (const words of says) expect(err).toContain(words);
     expect(err).not.toMatch(STACK);
     expect(out).toBe('');
-    // What such a record says of itself is false.
+    // Such a record contradicts itself: it is false, not malformed.
     expect(code).toBe(args === `verify ${crowd}` ? 1 : 2);
   });
 });

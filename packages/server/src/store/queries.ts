@@ -1,6 +1,7 @@
 // All queries of the store, in SQL that both SQLite and PostgreSQL support.
 import { type Kysely, sql } from 'kysely';
 import { prepared } from './prepared.ts';
+import { FINISHED } from './store.ts';
 import type {
   BeginningRow,
   ClockRow,
@@ -54,7 +55,7 @@ const finished = (db: Kysely<Tables>, before: number) =>
     .selectFrom('matches')
     .select('id')
     .where('created', '<', before)
-    .where('phase', 'in', ['over', 'ended'])
+    .where('phase', 'in', FINISHED)
     .where('damage', 'is', null)
     .orderBy('created')
     .orderBy('id');

@@ -37,6 +37,7 @@ import {
   type CommandRecord,
   type Commit,
   Damaged,
+  FINISHED,
   type Job,
   KEPT_LINES,
   KEPT_REPORTS,
@@ -371,7 +372,7 @@ export class SqlStore implements Store {
   }
   #finished(found: CompiledQuery<{ id: string }>, before: number, most: number): Promise<string[]> {
     const isOld = async (row: MatchRow, run: Run) => {
-      if (row.created >= before || (row.phase !== 'over' && row.phase !== 'ended')) return false;
+      if (row.created >= before || !FINISHED.includes(row.phase)) return false;
       const last = Math.max(0, row.lines - 1);
       const { rows } = await run(this.#queries.lines({ match: row.id, from: last }));
       return storedLines(row, rows, last).every(({ at }) => at < before);

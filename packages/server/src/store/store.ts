@@ -72,6 +72,9 @@ export interface StoredProposal {
   readonly rejected?: true;
 }
 
+/** The phases of a match that is finished. */
+export const FINISHED: readonly string[] = ['over', 'ended', 'closed'] satisfies MatchStatus['phase'][];
+
 /** The mutable state of a match as a whole. */
 export interface MatchStatus {
   /** `ended` without a result; `closed`: that too, and its hands stay closed until all persons agree to open them. */

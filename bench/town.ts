@@ -14,6 +14,7 @@ import { Match } from '@gaslamp/kernel/match';
 import { openPostgres } from '@gaslamp/server/store/postgres-store';
 import { openSqlite } from '@gaslamp/server/store/sqlite-store';
 import type { Store } from '@gaslamp/server/store/store';
+import { matchRecord } from './bare-match.ts';
 import { type Door, openDoor } from './door.ts';
 import { type Lit, light, ms, post, quantile } from './light.ts';
 import { ask, ownSchema } from './schema.ts';
@@ -138,24 +139,9 @@ async function bareCommits(store: Store, seconds: number): Promise<number[]> {
   const game = gameNamed(at(IDS, 0));
   const { before, entry } = Match.start(game, 2, {}, new FastDice(1));
   const id = `bare${++bares}`;
-  const record = {
-    ...{
-      id,
-      game: game.id,
-      rules: 1,
-      pack: '',
-      seats: 0,
-      options: {},
-      hints: true,
-      away: 5,
-      standIn: '',
-      hostHash: '',
-    },
-    ...{ spectatorHash: '', openHash: '', hostNumber: 1, diceKey: '', created: 0 },
-  };
   const status = { phase: 'over', rematch: null, proposals: [], nextNumber: 2, asked: null } as const;
   const lines = [{ at: 0, rules: game.rules, entry }];
-  await store.create(record, status, [], { beginning: { rules: game.rules, before }, lines });
+  await store.create(matchRecord(id, game.id), status, [], { beginning: { rules: game.rules, before }, lines });
   const small = { player: 0, did: 'x'.repeat(20), chance: [], events: [], patch: { move: 1 }, settled: true };
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;

@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 export const GAMES = ['emerald-2e', 'emerald-1e', 'nanty-narking'];
 /** Tags of the slow groups of browser tests, in six alternating shares. */
 export const SHARES = [
-  ['slow/whole-matches', 'slow/returning'],
+  ['slow/whole-matches', 'slow/returning', 'slow/reading'],
   ['slow/lessons', 'slow/talk', 'slow/notebook'],
-  ['slow/days', 'slow/focus'],
-  ['slow/questions', 'slow/winning-claim', 'slow/clocks', 'slow/looking-back'],
+  ['slow/days', 'slow/focus', 'slow/touch'],
+  ['slow/winning-claim', 'slow/clocks', 'slow/looking-back', 'slow/phone'],
   ['slow/widths', 'slow/take-along', 'slow/seats'],
   ['slow/accessible', 'slow/menus', 'slow/host', 'slow/others-turns'],
 ];
@@ -19,8 +19,10 @@ export const TAGS = [DEEP, ...GAMES, ...SHARES.flat()];
 
 /** The fixed seed of the proofs. */
 const FIXED = 1882;
-/** Sources whose change makes a failure with the rotating seed fail the run: the code that the proofs test, and the proofs. */
-const PROVED = new RegExp(`^packages/(?:kernel|stated|emerald|games|moth|proof|${GAMES.join('|')})/`);
+/** Sources that the proofs of every game test, and the proofs; then with those of one game. */
+const PROVED_OF_ALL = /^packages\/(?:kernel|stated|games|moth|proof)\//;
+/** Sources whose change makes a failure with the rotating seed fail the run. */
+const PROVED = new RegExp(`${PROVED_OF_ALL.source}|^packages/(?:emerald|${GAMES.join('|')})/`);
 
 /** Returns a number below `bound` that depends only on the words. */
 function numberOf(words, bound) {
@@ -41,17 +43,21 @@ export function gamesOf(path) {
 
 /**
  * Returns the choice of a run. `commit` is null if none is known: then every game and the fixed seed are used. `changed` are
- * the paths that the commit and the working tree changed.
+ * the paths that the commit and the working tree changed. `proved` are the games whose proofs play all their matches.
  */
 export function choose(commit, changed) {
   const touched = GAMES.filter((game) => changed.some((path) => gamesOf(path).includes(game)));
   const candidates = touched.length > 0 ? touched : GAMES;
+  const games = commit === null ? GAMES : [candidates[numberOf(`game ${commit}`, candidates.length)]];
+  const rules = changed.filter((path) => PROVED.test(path));
+  const ruled = GAMES.filter((game) => rules.some((path) => gamesOf(path).includes(game)));
   return {
     commit,
-    games: commit === null ? GAMES : [candidates[numberOf(`game ${commit}`, candidates.length)]],
+    games,
+    proved: rules.some((path) => PROVED_OF_ALL.test(path)) ? GAMES : ruled.length > 0 ? ruled : games,
     share: commit === null ? 0 : numberOf(`share ${commit}`, SHARES.length),
     seed: commit === null ? null : numberOf(`seed ${commit}`, 2 ** 24),
-    isProved: changed.some((path) => PROVED.test(path)),
+    isProved: rules.length > 0,
   };
 }
 
@@ -70,9 +76,10 @@ export const leavesOut = ({ games, share }) => [
   ...SHARES.filter((_, i) => i !== share).flat(),
 ];
 
-/** Returns the settings of the proofs: the number of matches with the fixed seed, and the other seed with its number. */
-export const proofs = ({ seed }) => ({
+/** Returns the settings of the proofs: the games with all matches, the number of those, and the other seed with its number. */
+export const proofs = ({ seed, proved }) => ({
   GASLAMP_MATCHES: '50',
+  GASLAMP_PROVED: proved.join(),
   ...(seed === null ? {} : { GASLAMP_ROTATED: String(seed), GASLAMP_ROTATED_MATCHES: '25' }),
 });
 /** Returns the settings of the proofs in the deep run, with a seed of the day. */
@@ -84,14 +91,14 @@ export const deepProofs = (day = new Date()) => ({
 });
 
 /** Describes the tests that a run includes and those that it leaves out. */
-export function choiceText({ commit, games, share, seed }) {
+export function choiceText({ commit, games, proved, share, seed }) {
   const others = GAMES.filter((game) => !games.includes(game));
   return [
     commit === null
       ? 'No commit is known here: every game, and the fixed seed.'
       : `GASLAMP_RUN=${commit} repeats this choice:`,
     `  browser tests of ${games.join(', ')}; slow groups ${SHARES[share].join(', ')}`,
-    `  proofs with 50 matches a count and seed ${FIXED}${seed === null ? '' : `, and 25 with seed ${seed}`}`,
+    `  proofs of ${proved.join(', ')} with 50 matches a count and seed ${FIXED}${seed === null ? '' : `, and 25 with seed ${seed}`}; of the others 10`,
     'Left to npm run test:deep:',
     `  ${others.length > 0 ? `browser tests of ${others.join(' and ')}; ` : ''}slow groups ${SHARES.filter(
       (_, i) => i !== share,

@@ -29,6 +29,10 @@ for (const [path, isProved] of [
 ])
   assert.equal(choose('a', [path]).isProved, isProved, path);
 // Without git: every game, the fixed seed.
+assert.deepEqual(choose('a', ['packages/proof/src/twins.ts']).proved, GAMES);
+assert.deepEqual(choose('a', ['packages/emerald/src/hand.ts']).proved, ['emerald-2e', 'emerald-1e']);
+assert.deepEqual(choose('a', ['README.md']).proved, choose('a', ['README.md']).games);
+assert.deepEqual(choose(null, []).proved, GAMES);
 assert.deepEqual(choose(null, []).games, GAMES);
 assert.equal(choose(null, []).seed, null);
 assert.ok(!leavesOut(choose(null, [])).some((tag) => GAMES.includes(tag)));

@@ -1,4 +1,5 @@
 // A page whose requests are refused as too many waits, says so, and goes on by itself.
+// @module-tag slow/host
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inBrowser, open, site } from './site.ts';

@@ -18,10 +18,10 @@ inBrowser('the desk opens with the token, without a script, on a phone, by day a
     await page.getByLabel('Everybody reads this').fill(`${colorScheme} <b>is</b> near`);
     await page.getByRole('button', { name: 'Announce' }).click();
     await page.locator('p.text').getByText(`${colorScheme} <b>is</b> near`).waitFor();
-    await page.locator('li').first().getByText('Announced').waitFor();
+    await page.locator('li', { hasText: 'Announced' }).first().waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     await page.getByRole('button', { name: 'Remove it' }).click();
-    await page.locator('li').first().getByText('The announcement was removed.').waitFor();
+    await page.locator('li', { hasText: 'The announcement was removed.' }).first().waitFor();
     await page.getByRole('button', { name: 'Leave the desk' }).click();
     await page.getByLabel('Token').waitFor();
     await page.context().close();

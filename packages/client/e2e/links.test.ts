@@ -1,4 +1,5 @@
 // Tests links and stored data: a wrong link takes nothing away, and no stored or pasted value breaks a page.
+// @module-tag slow/seats
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';

@@ -1,4 +1,5 @@
 // Tests the log of a long match: it follows the news, stays where somebody reads, and loads earlier lines on demand.
+// @module-tag slow/reading
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -28,7 +29,7 @@ async function underWay(answers: number, names: readonly string[]): ReturnType<t
 for (const [name, size] of Object.entries(SIZES))
   inBrowser(
     `of a long log the last lines are there, and the ones before when they are wanted, on a ${name}`,
-    { tags: ['slow/others-turns'] },
+    { tags: ['slow/reading'] },
     async () => {
       const { match, spectator, room } = await underWay(450, ['Ann', 'Ben', 'Cat', 'Dan', 'Eve']);
       const page = await open({ ...size, clock: 'stopped' });

@@ -1,4 +1,5 @@
 // Tests the table's own keys, the notes with reasons, and the menus of things, which stay inside the window.
+// @module-tag slow/menus
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';

@@ -1,4 +1,5 @@
 // Tests events around the table: seats change hands, connections break, links are copied, matches are put away.
+// @module-tag slow/seats
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps, openSite } from './browser.ts';

@@ -1,4 +1,5 @@
 // Tests that a phone shows the possible answers with the question, or points at them, and keeps the essentials visible.
+// @module-tag slow/phone
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -127,7 +128,7 @@ const answer = (page: Page): Promise<void> =>
 for (const game of GAMES)
   inBrowser(
     `${game}: at every question of a phone what can be answered is in sight or pointed at`,
-    { tags: [game, 'slow/questions'] },
+    { tags: [game, 'slow/phone'] },
     async () => {
       const page = await open({ viewport: { width: 390, height: 844 } });
       const wrong = mishaps(page);
@@ -327,7 +328,7 @@ for (const game of GAMES)
     },
   );
 
-inBrowser('the board goes where the others act', { tags: ['slow/others-turns'] }, async () => {
+inBrowser('the board goes where the others act', { tags: ['slow/phone'] }, async () => {
   const page = await open({ viewport: { width: 360, height: 640 } });
   const wrong = mishaps(page);
   await page.addInitScript(() => {
@@ -387,7 +388,7 @@ async function untilNews(table: TableAt, page: Page, news: Locator): Promise<voi
 for (const game of GAMES)
   inBrowser(
     `${game}: as one's turn begins the dock says what the others did, and a touch finds it in the log`,
-    { tags: [game, 'slow/others-turns'] },
+    { tags: [game, 'slow/phone'] },
     async () => {
       for (const [width, height] of [
         [390, 844],

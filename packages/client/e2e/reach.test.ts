@@ -1,4 +1,5 @@
 // Tests notifications on this device and by e-mail, from the links of a match; a push message is shown and opens the match.
+// @module-tag slow/host
 
 import { mailboxOf } from '@gaslamp/server/notifications/address';
 import { linkedAs } from '@gaslamp/server/notifications/mail-links';

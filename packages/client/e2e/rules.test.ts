@@ -1,4 +1,5 @@
 // Tests the rulebook: what a newcomer finds first, and the ways to a rule.
+// @module-tag slow/reading
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';

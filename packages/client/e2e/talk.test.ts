@@ -1,4 +1,5 @@
 // Tests the talk on the page: players and spectators among themselves, unread lines, muting, and its layout.
+// @module-tag slow/talk
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';

@@ -1,4 +1,5 @@
 // Tests touches: a tap, a long press that shows what lies there; and that the board moves only if it must.
+// @module-tag slow/touch
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -277,7 +278,7 @@ inBrowser('after the turns of the others the board is where it was', async () =>
 for (const game of EMERALDS)
   inBrowser(
     `${game}: an agent that begins somewhere is marked there by one tap, and placed by another`,
-    { tags: [game, 'slow/questions'] },
+    { tags: [game, 'slow/touch'] },
     async () => {
       for (const way of ['button', 'again']) {
         const page = await sit(await dealt(game), 'ask');

@@ -1,4 +1,5 @@
 // Tests the time before the deal: who is present, who comes and goes, and how the match begins.
+// @module-tag slow/seats
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';

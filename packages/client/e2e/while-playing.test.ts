@@ -1,5 +1,6 @@
 // Tests help at the table: the explanation of a question, terms that open their rules, one-time hints; and the one-page
 // summary.
+// @module-tag slow/reading
 import { expect } from 'vitest';
 import { GAME_IDS } from '../src/games/games.ts';
 import { mishaps } from './browser.ts';
@@ -133,48 +134,44 @@ inBrowser('a term in the question opens its rule by keyboard; those of the log a
   await page.context().close();
 });
 
-inBrowser(
-  'what is new is told once, and not at all to whoever has that off',
-  { tags: ['slow/others-turns'] },
-  async () => {
-    const table = await tableOf('emerald-2e');
-    const page = await openNew({ ...DESK, clock: 'stopped' });
-    await page.goto(table.link(0));
+inBrowser('what is new is told once, and not at all to whoever has that off', { tags: ['slow/reading'] }, async () => {
+  const table = await tableOf('emerald-2e');
+  const page = await openNew({ ...DESK, clock: 'stopped' });
+  await page.goto(table.link(0));
+  await settled(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await settled(page);
+  const hint = page.locator('.note', { hasText: 'An agent counts for the majority' });
+  expect(await hint.getByRole('button', { name: 'Rule R0.3' }).isVisible()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await hint.getByRole('button', { name: 'Close' }).click();
+  await settled(page);
+  expect(await hint.count()).toBe(0);
+  /** Returns the hints at a table that was just touched. */
+  const hintsShown = async (): Promise<string[]> => {
+    await page.reload();
     await settled(page);
-    await page.getByRole('button', { name: 'Start' }).click();
+    await page.keyboard.press('p');
     await settled(page);
-    const hint = page.locator('.note', { hasText: 'An agent counts for the majority' });
-    expect(await hint.getByRole('button', { name: 'Rule R0.3' }).isVisible()).toBe(true);
-    expect(await violations(page)).toEqual([]);
-    await hint.getByRole('button', { name: 'Close' }).click();
-    await settled(page);
-    expect(await hint.count()).toBe(0);
-    /** Returns the hints at a table that was just touched. */
-    const hintsShown = async (): Promise<string[]> => {
-      await page.reload();
-      await settled(page);
-      await page.keyboard.press('p');
-      await settled(page);
-      expect(await page.locator('.prompt .said-term').count()).toBeGreaterThan(0);
-      return page.locator('.note').allTextContents();
-    };
-    expect(await hintsShown()).toEqual([]);
-    const forget = () =>
-      page.evaluate(() => {
-        for (const key of Object.keys(localStorage)) if (key.startsWith('gaslamp.told.')) localStorage.removeItem(key);
-      });
-    await forget();
-    expect((await hintsShown()).length).toBe(1);
-    await page.keyboard.press('?');
-    await settled(page);
-    await page.getByLabel('Explain new things to me').uncheck();
-    await page.keyboard.press('Escape');
-    await settled(page);
-    await forget();
-    expect(await hintsShown()).toEqual([]);
-    await page.context().close();
-  },
-);
+    expect(await page.locator('.prompt .said-term').count()).toBeGreaterThan(0);
+    return page.locator('.note').allTextContents();
+  };
+  expect(await hintsShown()).toEqual([]);
+  const forget = () =>
+    page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('gaslamp.told.')) localStorage.removeItem(key);
+    });
+  await forget();
+  expect((await hintsShown()).length).toBe(1);
+  await page.keyboard.press('?');
+  await settled(page);
+  await page.getByLabel('Explain new things to me').uncheck();
+  await page.keyboard.press('Escape');
+  await settled(page);
+  await forget();
+  expect(await hintsShown()).toEqual([]);
+  await page.context().close();
+});
 
 for (const [screen, options] of SCREENS)
   for (const game of GAME_IDS)

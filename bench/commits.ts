@@ -4,6 +4,7 @@
 import { performance } from 'node:perf_hooks';
 import { GAMES, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
 import { Match } from '@gaslamp/kernel/match';
 import { PostgresLine } from '@gaslamp/server/bus/postgres-line';
 import { openPostgres } from '@gaslamp/server/store/postgres-store';
@@ -57,7 +58,7 @@ const clients = await Promise.all(
 const statement = { name: 'bare', text: 'update bare set n = n + 1 where id = $1' };
 const word = `select pg_notify('bare', 'word')`;
 async function raw(writer: number, within: boolean, after: boolean): Promise<void> {
-  const client = clients[writer]!;
+  const client = at(clients, writer);
   await client.query('begin');
   await client.query({ ...statement, values: [writer] });
   if (within) await client.query(word);
@@ -68,7 +69,7 @@ async function raw(writer: number, within: boolean, after: boolean): Promise<voi
 const line = new PostgresLine(schema.url, systemClock, { receive: () => {}, opened: () => {} });
 await line.open();
 store.announce = (changes) => line.announce(changes);
-const game = gameNamed(Object.keys(GAMES)[0]!);
+const game = gameNamed(at(Object.keys(GAMES), 0));
 const { before, entry } = Match.start(game, 2, {}, new FastDice(1));
 const versions = Array<number>(WRITERS).fill(0);
 const status = { phase: 'over', rematch: null, proposals: [], nextNumber: 2, asked: null } as const;
@@ -87,14 +88,14 @@ const ways: readonly Way[] = [
     name: 'the store, which announces after the commit',
     once: async (writer) => {
       const change = { lines: [{ at: 0, rules: game.rules, entry: small }] };
-      versions[writer] = await store.commit(`bare${writer}`, versions[writer]!, change);
+      versions[writer] = await store.commit(`bare${writer}`, at(versions, writer), change);
     },
   },
 ];
 const counted = ways.map((): Counted => ({ rates: [], times: [] }));
-for (let round = 0; round < ROUNDS; round++) for (const [i, way] of ways.entries()) await measure(way, counted[i]!);
+for (let round = 0; round < ROUNDS; round++) for (const [i, way] of ways.entries()) await measure(way, at(counted, i));
 for (const [i, { name }] of ways.entries()) {
-  const { rates, times } = counted[i]!;
+  const { rates, times } = at(counted, i);
   const figures = rates.map((rate) => Math.round(rate).toString()).join(', ');
   console.log(
     `${name}: ${figures} commits a second; p50 ${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}`,

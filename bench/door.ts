@@ -11,6 +11,7 @@ const ITSELF = fileURLToPath(import.meta.url);
 
 export interface Door {
   readonly port: number;
+  readonly pids: () => readonly number[];
   /** Its kind, for the report. */
   readonly kind: string;
   /** Sets the present servers. */
@@ -49,6 +50,7 @@ async function nginx(first: readonly number[]): Promise<Door> {
   await new Promise((resolve) => setTimeout(resolve, 500));
   return {
     port,
+    pids: () => workersOf(child.pid ?? 0),
     kind: 'nginx',
     async leadTo(ports) {
       write(ports);
@@ -70,6 +72,15 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** Returns a process and its children. */
+const workersOf = (pid: number): number[] => [
+  pid,
+  ...spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number),
+];
+
 /** Runs in a separate process, so that the proxy does not disturb the measurement. */
 async function proxy(ports: readonly number[]): Promise<Door> {
   const child = fork(ITSELF, ports.map(String), { execArgv: ['--import', 'tsx'] });
@@ -78,6 +89,7 @@ async function proxy(ports: readonly number[]): Promise<Door> {
   });
   return {
     port,
+    pids: () => [child.pid ?? 0],
     kind: 'a round-robin TCP proxy of its own (there is no nginx)',
     leadTo: async (now) => void child.send(now),
     close: async () => void child.kill(),

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 
 export interface Lit {
   readonly port: number;
+  readonly pid: number;
   /** Everything that it has logged. */
   log(): string;
   /** Stops gracefully, like the system's own tools. */
@@ -42,7 +43,11 @@ export function light(
     child.stdout.on('data', (chunk) => {
       output += String(chunk);
       const port = /localhost:(\d+)/.exec(output)?.[1];
-      if (port) resolve({ port: Number(port), log: () => logged, stop: ended('SIGTERM'), kill: ended('SIGKILL') });
+      if (port)
+        resolve({
+          ...{ port: Number(port), pid: child.pid ?? 0, log: () => logged },
+          ...{ stop: ended('SIGTERM'), kill: ended('SIGKILL') },
+        });
     });
     const gone = new Promise<void>((over) => child.on('exit', () => over()));
     const ended = (signal: 'SIGTERM' | 'SIGKILL') => () => {

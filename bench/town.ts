@@ -17,6 +17,7 @@ import type { Store } from '@gaslamp/server/store/store';
 import { matchRecord } from './bare-match.ts';
 import { type Door, openDoor } from './door.ts';
 import { type Lit, light, ms, post, quantile } from './light.ts';
+import { processorTime } from './processor-time.ts';
 import { ask, ownSchema } from './schema.ts';
 import { type Notes, Seat } from './townsfolk.ts';
 
@@ -45,6 +46,8 @@ interface Town {
   readonly port: number;
   /** A separate store on the same disk or database, for bare commits. */
   readonly bare: Store;
+  /** The processes of the servers, of the database and of the door, by name. */
+  processes(): Promise<Readonly<Record<string, readonly number[]>>>;
   close(): Promise<void>;
 }
 interface Two extends Town {
@@ -55,12 +58,13 @@ interface Two extends Town {
 
 async function onSqlite(): Promise<Town> {
   const folder = mkdtempSync(join(tmpdir(), 'gaslamp-town-'));
-  const { port, stop } = await light(join(folder, 'town.sqlite'), SETTINGS);
+  const { port, pid, stop } = await light(join(folder, 'town.sqlite'), SETTINGS);
   const bare = await openSqlite(join(folder, 'bare.sqlite'));
   return {
     name: 'one process, SQLite',
     port,
     bare,
+    processes: async () => ({ server: [pid] }),
     async close() {
       await stop();
       await bare.close();
@@ -84,6 +88,13 @@ async function onPostgres(): Promise<Two> {
     url: there,
     door,
     lit,
+    async processes() {
+      const backends = await ask<{ pid: number }>(
+        there,
+        `select pid from pg_stat_activity where application_name = 'gaslamp'`,
+      );
+      return { servers: lit.map(({ pid }) => pid), database: backends.map(({ pid }) => pid), door: door.pids() };
+    },
     async close() {
       await bare.close();
       await door.close();
@@ -162,7 +173,10 @@ async function measured(town: Town, tables: readonly Seat[][], notes: Notes, sec
   const stop = playing(tables);
   await delay(2000);
   forget(notes);
+  const processes = Object.entries(await town.processes());
+  const before = processes.map(([, pids]) => processorTime(pids));
   const bare = await bareCommits(town.bare, seconds);
+  const spent = processes.map(([name, pids], i) => [name, processorTime(pids) - at(before, i)] as const);
   stop();
   await delay(500);
   console.log(`${town.name}: ${tables.length} matches, ${tables.flat().length} sockets, ${seconds} s`);
@@ -170,6 +184,8 @@ async function measured(town: Town, tables: readonly Seat[][], notes: Notes, sec
     `  ${notes.commands.length} commands to acknowledgement: ${percentiles(notes.commands)}; refused: ${notes.refused}`,
   );
   console.log(`  ${bare.length} bare durable commits beside them:   ${percentiles(bare)}`);
+  const each = spent.map(([name, time]) => `${name} ${ms(time / notes.commands.length)}`).join(', ');
+  console.log(`  processor time per command: ${each}`);
   return quantile(notes.commands, 0.99);
 }
 

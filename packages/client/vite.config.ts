@@ -128,7 +128,11 @@ export default defineConfig({
               priority: 1,
               minShareCount: 2,
             },
-            { name: 'nothing', test: /client.src.pages.\w+.(?:nothing|rules)\./, priority: 1 },
+            {
+              name: 'nothing',
+              test: /client.src.(?:mend-link|pages.\w+.(?:nothing|rules))\.|protocol.src.tokens\./,
+              priority: 1,
+            },
             { name: 'shared', test: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
           ],
         },

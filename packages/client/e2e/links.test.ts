@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { inBrowser, open, site } from './site.ts';
 
-const WRONG = 'x'.repeat(22);
+const WRONG = 'x'.repeat(32);
 
 async function begin(page: Page): Promise<string> {
   await page.goto(site.url);
@@ -36,7 +36,7 @@ inBrowser('links that are wrong or not whole take no seat away, and their notice
   const { hash } = new URL(await seatLink(page));
   for (const [fragment, notice] of [
     [`seat=7.${WRONG}`, 'That link does not work'],
-    ['seat=7.abc', 'That link is incomplete.'],
+    ['seat=7.abc', 'This link is damaged: a character is missing or wrong. Ask for it again.'],
   ] as const) {
     await paste(page, fragment);
     await page.getByText(notice).waitFor();
@@ -77,7 +77,7 @@ inBrowser('the right link, whatever its number, works without a reload in the ta
   await other.getByText('This address alone does not open a match').waitFor();
   await other.evaluate(() => Object.assign(globalThis, { same: true }));
   await paste(other, 'invite=zzz');
-  await other.getByText('This link seems to be incomplete.').waitFor();
+  await other.getByText('This link is damaged').waitFor();
   await paste(other, `seat=0.${WRONG}`);
   await other.getByText('The server does not let you in.').waitFor();
   await paste(other, link.hash.replace('#seat=0.', '#seat=7.'));
@@ -88,6 +88,58 @@ inBrowser('the right link, whatever its number, works without a reload in the ta
   await other.context().close();
   await page.context().close();
 });
+
+/** Creates a match with a free seat and returns the address of its invitation. */
+async function invitation(): Promise<{ readonly link: string; readonly match: string }> {
+  const person = { kind: 'person' };
+  const made = await fetch(`${site.url}/api/matches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'emerald-2e', seats: [person, person], sit: [0], name: 'Ann' }),
+  });
+  const { match, invites } = JSON.parse(await made.text());
+  return { match, link: `${site.url}/m/${match}#invite=${invites[1]}` };
+}
+
+inBrowser(
+  'a link that was changed on its way is understood, and a damaged one is called damaged',
+  { tags: ['slow/seats'] },
+  async () => {
+    const { link } = await invitation();
+    const page = await open({});
+    const changed = [').', '*', '&utm_source=x', '?fbclid=x_-'].map((added) => link + added);
+    for (const one of [...changed, link.replace('#invite=', '%23invite%3D')]) {
+      await page.goto('about:blank');
+      await page.goto(one);
+      await page.getByRole('button', { name: 'Sit down' }).waitFor();
+      expect(page.url()).toBe(link);
+    }
+    const middle = link.length - 9;
+    for (const wrong of [link.slice(0, -1), link.slice(0, middle) + link.slice(middle + 1), link.slice(0, -1) + '!'])
+      for (const kind of ['#invite=', '#watch=']) {
+        await page.goto('about:blank');
+        await page.goto(wrong.replace('#invite=', kind));
+        await page.getByText('This link is damaged: a character is missing or wrong. Ask for it again.').waitFor();
+      }
+    const last = link.at(-1) === 'x' ? 'y' : 'x';
+    for (const kind of ['#invite=', '#watch=']) {
+      await page.goto('about:blank');
+      await page.goto((link.slice(0, -1) + last).replace('#invite=', kind));
+      await page.getByText('This link is damaged').waitFor();
+    }
+    // One's own link, with a sign behind it, beside the table that this browser has.
+    await page.goto(link);
+    await page.getByLabel('Your name').fill('Ben');
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await page.waitForSelector('.game-table');
+    const own = await seatLink(page);
+    await paste(page, `${new URL(own).hash}&utm_source=x`);
+    await page.waitForURL((url) => url.hash === '');
+    await page.waitForSelector('.game-table');
+    expect(await page.locator('.notice').count()).toBe(0);
+    await page.context().close();
+  },
+);
 
 inBrowser('a host who comes back by the seat’s link has the host’s rights', async () => {
   const page = await open({});
@@ -170,13 +222,7 @@ inBrowser(
 );
 
 inBrowser('the answer to sitting down is lost: loaded again the page has its seat', async () => {
-  const person = { kind: 'person' };
-  const made = await fetch(`${site.url}/api/matches`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'emerald-2e', seats: [person, person], sit: [0], name: 'Ann' }),
-  });
-  const { match, invites } = JSON.parse(await made.text());
+  const { match, link } = await invitation();
   const page = await open({});
   let lost = 0;
   await page.route('**/sit', async (route) => {
@@ -185,7 +231,7 @@ inBrowser('the answer to sitting down is lost: loaded again the page has its sea
     lost++;
     await route.abort();
   });
-  await page.goto(`${site.url}/m/${match}#invite=${invites[1]}`);
+  await page.goto(link);
   await page.getByLabel('Your name').fill('Ben');
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('alert').waitFor();

@@ -80,7 +80,7 @@ inBrowser('before the end there is no story, on a phone neither; and one of a st
   await page.goto(`${site.url}/m/${match}/story#seat=0.${tokens[0]}`);
   await page.getByText('You can read the story of a match when it is over.').waitFor();
   expect(await sidewaysScroll(page)).toBe(0);
-  await page.goto(`${site.url}/m/${match}/story#watch=${'x'.repeat(22)}`);
+  await page.goto(`${site.url}/m/${match}/story#watch=${'x'.repeat(32)}`);
   await page.reload();
   await page.getByRole('button').first().waitFor();
   expect(await page.getByText('How it went').count()).toBe(0);

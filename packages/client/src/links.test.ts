@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { arrivalOf } from './links.ts';
 import type { KnownMatch } from './stored.ts';
 
-const OWN = 'o'.repeat(22);
-const WRONG = 'x'.repeat(22);
+const OWN = 'o'.repeat(25);
+const WRONG = 'x'.repeat(25);
 const NOT_WHOLE = ['#garbage', '#seat=7.abc', '#seat=', '#invite=zzz'];
 
 const known = (part: Partial<KnownMatch> = {}): KnownMatch => ({
@@ -24,14 +24,14 @@ const known = (part: Partial<KnownMatch> = {}): KnownMatch => ({
 describe('in a browser that has a seat', () => {
   test.each([`#seat=0.${WRONG}`, `#seat=7.${WRONG}`, `#watch=${WRONG}`])('%s is tried beside the table', (hash) => {
     expect(arrivalOf(hash, known(), null)).toMatchObject({ shows: 'table', tries: true, spent: null });
-    expect(arrivalOf(hash, known(), WRONG)).toMatchObject({ shows: 'table', tries: false, spent: 'wrong' });
+    expect(arrivalOf(hash, known(), WRONG)).toMatchObject({ shows: 'table', tries: false, spent: 'useless' });
   });
   test.each([`#seat=0.${OWN}`, `#seat=7.${OWN}`, `#watch=${OWN}`])('%s is known, whatever its number', (hash) => {
     for (const refused of [null, WRONG])
       expect(arrivalOf(hash, known(), refused)).toMatchObject({ shows: 'table', tries: false, spent: 'known' });
   });
   test.each(NOT_WHOLE)('%s is not whole, and the table stays', (hash) => {
-    expect(arrivalOf(hash, known(), null)).toEqual({ link: null, shows: 'table', tries: false, spent: 'broken' });
+    expect(arrivalOf(hash, known(), null)).toEqual({ link: null, shows: 'table', tries: false, spent: 'useless' });
   });
   test.each(['', '#', '#table'])('"%s" is no link: nothing is removed from the address', (hash) => {
     expect(arrivalOf(hash, known(), WRONG)).toEqual({ link: null, shows: 'table', tries: false, spent: null });
@@ -61,7 +61,7 @@ describe.each([
   test('the right link is tried after a wrong one was refused', () => {
     expect(arrivalOf(`#seat=0.${OWN}`, nothing, WRONG)).toMatchObject({ shows: 'trying', tries: true });
   });
-  test.each(NOT_WHOLE)('%s seems to be cut short', (hash) => {
+  test.each(NOT_WHOLE)('%s is damaged', (hash) => {
     expect(arrivalOf(hash, nothing, null)).toMatchObject({ shows: 'cut', tries: false, spent: null });
   });
   test('an invitation shows where to sit down', () => {

@@ -10,21 +10,9 @@ export interface Link {
   readonly seat: number | null;
 }
 
-/** Builds a link; `origin` is the server's address as the recipient reaches it. */
-export function linkTo(
-  origin: string,
-  match: string,
-  kind: LinkKind,
-  secret: string,
-  seat: number | null = null,
-): string {
-  const part = seat === null ? secret : `${seat}.${secret}`;
-  return `${origin}/m/${match}#${kind}=${part}`;
-}
-
-/** Parses the fragment of the address bar; returns null if it is not a link to a match. */
+/** Parses the fragment of the address bar; returns null if it is not a link to a match. Older secrets have 32 characters. */
 export function readLink(hash: string): Link | null {
-  const [, kind, seat, secret] = /^#(seat|invite|open|watch)=(?:(\d)\.)?([\w-]{16,64})$/.exec(hash) ?? [];
+  const [, kind, seat, secret] = /^#(seat|invite|open|watch)=(?:(\d)\.)?([\w-]{32}|\w{25})$/.exec(hash) ?? [];
   if (kind === undefined || secret === undefined) return null;
   return { kind: kind as LinkKind, secret, seat: seat === undefined ? null : Number(seat) };
 }
@@ -46,12 +34,12 @@ const SKIP = '#table';
 /** The state of a match page for the fragment in its address. */
 export interface Arrival {
   readonly link: Link | null;
-  /** `trying` waits for the server, `refused` shows that the server rejected the link, `cut` that the link is incomplete. */
+  /** `trying` waits for the server, `refused` shows that the server rejected the link, `cut` that it is damaged. */
   readonly shows: 'table' | 'join' | 'trying' | 'refused' | 'cut' | 'nothing';
   /** True if the server must check the link. */
   readonly tries: boolean;
-  /** Set if the fragment must be removed from the address: the link is known to this browser, wrong, or incomplete. */
-  readonly spent: 'known' | 'wrong' | 'broken' | null;
+  /** Set if the fragment must be removed from the address: the link is known to this browser, wrong, or damaged. */
+  readonly spent: 'known' | 'useless' | null;
 }
 
 /** Determines how a match page handles its fragment; `refused` is the secret that the server rejected last. */
@@ -64,11 +52,10 @@ export function arrivalOf(hash: string, known: KnownMatch | null, refused: strin
   const tries = fresh && !wrong;
   const opens = opensTable(known);
   const without = invited ? 'join' : tries ? 'trying' : wrong ? 'refused' : broken ? 'cut' : 'nothing';
-  const useless = wrong ? 'wrong' : broken ? 'broken' : null;
   return {
     link,
     shows: opens && !invited ? 'table' : without,
     tries,
-    spent: link !== null && !invited && !fresh ? 'known' : opens ? useless : null,
+    spent: link !== null && !invited && !fresh ? 'known' : opens && (wrong || broken) ? 'useless' : null,
   };
 }

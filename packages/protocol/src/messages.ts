@@ -8,6 +8,7 @@ import { receivedText } from './received-text.ts';
 import { inOneScript } from './scripts.ts';
 import { words } from './talk.ts';
 import { INVISIBLE } from './talk-rooms.ts';
+import { isWhole } from './tokens.ts';
 import { whole } from './whole.ts';
 
 /** Largest message that the server reads, in bytes. */
@@ -137,10 +138,10 @@ export const createMatch = z.object({
 });
 export type CreateMatch = z.infer<typeof createMatch>;
 
-/** A token that a page generates has the same length as one of the server's. */
+/** A token that a page generates has the form of the server's. */
 const ownToken = z
   .string()
-  .check(z.regex(/^[\w-]{32}$/, 'must be 24 random bytes as base64url: 32 letters, digits, - and _'));
+  .check(z.refine(isWhole, 'must be 24 random bytes as base64url, or 17 as 25 letters and digits that end in a check'));
 /**
  * Takes a seat with the invitation from a link. `seat` only with the open link. `token` is the client's own secret for the
  * seat; sending it again after a lost response gives the same seat. Without it the server generates one, which is lost if the

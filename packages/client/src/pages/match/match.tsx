@@ -13,6 +13,7 @@ import { Seated } from './seated.tsx';
 const Knock = lazily(() => import('../seats/knock.tsx'), 'Knock');
 const JoinPage = lazily(() => import('../seats/join.tsx'), 'JoinPage');
 const NoLink = lazily(() => import('../parts/nothing.tsx'), 'NoLink');
+const Useless = lazily(() => import('../parts/nothing.tsx'), 'Useless');
 const Outside = lazily(() => import('../parts/nothing.tsx'), 'Outside');
 
 /** The page of a match: checks the link in the fragment, lets invited players sit down, then shows the table. */
@@ -48,13 +49,11 @@ export function MatchPage({ id }: { id: string }) {
     ) : null;
 
   useEffect(() => {
-    if (spent === null) return;
+    if (spent !== 'known') return;
     // Opening a known link of a seat returns to that seat.
     const seat = known?.seats.find(({ token }) => token === link?.secret);
-    if (spent === 'known' && known !== null && seat !== undefined)
-      setKnown(remember(id, known.game, { seats: [seat] }));
-    // If the browser has other access to the table, a refused link does not block it.
-    setNotice(spent === 'known' ? null : t(spent === 'wrong' ? 'match.wrongLink' : 'match.brokenLink'));
+    if (known !== null && seat !== undefined) setKnown(remember(id, known.game, { seats: [seat] }));
+    setNotice(null);
     dropLink();
   }, [spent, known, link?.secret, id, dropLink]);
 
@@ -62,6 +61,18 @@ export function MatchPage({ id }: { id: string }) {
     return (
       <>
         {knock}
+        {/* If the browser has other access to the table, a useless link does not block it. */}
+        {spent === 'useless' ? (
+          <Suspense fallback={null}>
+            <Useless
+              secret={link?.secret}
+              onNotice={(words) => {
+                setNotice(words);
+                dropLink();
+              }}
+            />
+          </Suspense>
+        ) : null}
         <Seated
           key={known.seats.map(({ seat, token }) => `${seat}.${token}`).join()}
           known={known}

@@ -1,10 +1,13 @@
 import './texts.ts';
+import { isWhole } from '@gaslamp/protocol/tokens';
 import { t } from '@gaslamp/words/text';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { readLink } from '../../links.ts';
+import { mendedAddress } from '../../mend-link.ts';
 import type { Halt } from '../../net/match-client.ts';
 import { Footer } from './footer.tsx';
-import { Main, Masthead } from './frame.tsx';
+import { Main, Masthead, PageNote } from './frame.tsx';
 import { Scene } from './scene.tsx';
 
 interface NothingProps {
@@ -43,9 +46,36 @@ function NothingHere({ title = t('nothing.title'), children, onAgain, again }: N
   );
 }
 
-/** Shown for a link that opens no match, or is incomplete. */
+/** Opens the address that was meant; returns false if that cannot be told. */
+function openMended(): boolean {
+  const meant = mendedAddress(location);
+  if (meant === null) return false;
+  history.replaceState(null, '', meant);
+  location.reload();
+  return true;
+}
+
+/** Shown for a link that opens no match, or is damaged. */
 export function NoLink({ cut }: { readonly cut: boolean }) {
-  return <NothingHere>{t(cut ? 'nothing.cutLink' : 'nothing.noLink')}</NothingHere>;
+  const [mends, setMends] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link was pasted
+  useEffect(() => setMends(openMended()), [cut, location.hash]);
+  if (mends) return <PageNote>{t('app.loading')}</PageNote>;
+  return <NothingHere>{t(cut ? 'nothing.damaged' : 'nothing.noLink')}</NothingHere>;
+}
+
+interface UselessProps {
+  readonly secret: string | undefined;
+  onNotice(words: string): void;
+}
+/** Opens the link that was meant beside a table, or reports why it opens nothing. */
+export function Useless({ secret, onNotice }: UselessProps): null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (openMended()) return;
+    onNotice(t(secret !== undefined && isWhole(secret) ? 'nothing.wrong' : 'nothing.damaged'));
+  }, [secret]);
+  return null;
 }
 
 export interface OutsideProps {
@@ -63,7 +93,12 @@ export function Outside({ why, message, onAgain }: OutsideProps) {
       {words}
     </NothingHere>
   );
-  if (why === 'gone') return nothing(undefined, t('nothing.gone', { error: message }));
+  if (why === 'gone') {
+    // A refused link stays in the address.
+    const link = readLink(location.hash);
+    const damaged = link !== null && !isWhole(link.secret);
+    return nothing(undefined, damaged ? t('nothing.damaged') : t('nothing.gone', { error: message }));
+  }
   if (why === 'sentAway') return nothing(t('nothing.sentAwayTitle'), t('nothing.sentAway', { error: message }));
   if (why === 'left') return nothing(t('nothing.leftTitle'), t('nothing.left'), t('match.takeBack'));
   if (why === 'late') return nothing(t('nothing.late'), message, t('match.takeBack'));

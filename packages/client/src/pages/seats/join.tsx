@@ -1,5 +1,6 @@
 import '../parts/texts.ts';
 import type { Invitation } from '@gaslamp/protocol/answers';
+import { isWhole } from '@gaslamp/protocol/tokens';
 import { t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -66,7 +67,7 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
           if (!live) return;
           if (known === undefined) return setError(sentence(message));
           if (seat !== null) return take(await about(match).catch(() => ({ game: '' })), seat);
-          setGone(t(known));
+          setGone(t(status === 403 && !isWhole(invite) ? 'nothing.damaged' : known));
           about(match)
             .then(withGame)
             .then(

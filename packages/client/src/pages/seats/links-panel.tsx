@@ -4,11 +4,11 @@ import { t } from '@gaslamp/words/text';
 import { Suspense } from 'react';
 import { seatName } from '../../games/names.ts';
 import { lazily } from '../../lazily.ts';
-import { linkTo } from '../../links.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { useAddress } from '../parts/address.ts';
 import { CopyField } from '../parts/copy-field.tsx';
 import { HookField } from './hook-field.tsx';
+import { linkTo } from './link-to.ts';
 
 const Reach = lazily(() => import('../../reach/reach.tsx'), 'Reach');
 

@@ -4,7 +4,6 @@ import { heldWords, personWords } from '@gaslamp/words/holders';
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, useRef, useState } from 'react';
 import { seatName } from '../../games/names.ts';
-import { linkTo } from '../../links.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { useAddress } from '../parts/address.ts';
 import { CopyField } from '../parts/copy-field.tsx';
@@ -12,6 +11,7 @@ import { ReportButton } from '../parts/report.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { spanWords } from '../terms/away.ts';
+import { linkTo } from './link-to.ts';
 import { ProposalWords } from './proposal-words.tsx';
 import { isOwn, offersFor, ownNumbers, proposalFor, type SeatOffer, type Viewpoint } from './seat-offers.ts';
 

@@ -1,5 +1,6 @@
 // Takes a seat reliably even if the response is lost: the page creates the seat's token and keeps it until the server has
 // answered.
+import { isWhole, TOKEN_BYTES, tokenOf } from '@gaslamp/protocol/tokens';
 import { ApiError, sit } from '../../net/api.ts';
 import { evidenceOf, keepEvidence, newShare } from '../../net/evidence.ts';
 
@@ -72,11 +73,7 @@ function keep(all: readonly Wish[]): void {
 }
 const isWish = (value: unknown): value is Wish => {
   const { invite, name, token }: { invite?: unknown; name?: unknown; token?: unknown } = Object(value);
-  return [invite, name, token].every((one) => typeof one === 'string') && /^[\w-]{32}$/.test(String(token));
+  return [invite, name, token].every((one) => typeof one === 'string') && isWhole(String(token));
 };
 
-/** As long as the server's own. */
-const newToken = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
+const newToken = (): string => tokenOf(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));

@@ -2,12 +2,13 @@ import { AWAY } from '@gaslamp/protocol/messages';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { addTexts } from '@gaslamp/words/text';
 import { expect, test } from 'vitest';
-import { isNew, type Link, linkTo, readLink } from '../../links.ts';
+import { isNew, type Link, readLink } from '../../links.ts';
 import type { KnownMatch } from '../../stored.ts';
 import shellTexts from '../../text/en.json' with { type: 'json' };
 import pageTexts from '../parts/text/en.json' with { type: 'json' };
 import { spanWords } from '../terms/away.ts';
 import { PACE } from '../terms/away-fields.tsx';
+import { linkTo } from './link-to.ts';
 import { opened } from './opened-by.ts';
 import { inWords, tokenFor } from './table-actions.ts';
 
@@ -71,7 +72,7 @@ test('a link that this browser has needs no trial; any other does, also one to a
 });
 
 test('a link with a seat that no match has is read as a hint like any other', () => {
-  const secret = 's'.repeat(22);
+  const secret = 's'.repeat(25);
   expect(readLink(`#seat=7.${secret}`)).toEqual({ kind: 'seat', secret, seat: 7 });
   expect(readLink(`#seat=${secret}`)).toEqual({ kind: 'seat', secret, seat: null });
   for (const odd of ['', '#', '#table', '#seat=', '#seat=7.', `#seat=77.${secret}`, `#host=${secret}`, '#seat=7.<b>'])

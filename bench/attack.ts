@@ -1,153 +1,182 @@
-// Measures the duration of a match's commands while another match is attacked, or watched by a crowd, and without load.
-// Run: npm run -s bench:attack   (seconds per round: GASLAMP_SECONDS, default 15)
+// Measures what others notice while one caller attacks or a crowd comes: their commands, their bots, and the page and socket of
+// newcomers, beside the same without it. The server has its default limits.
+// Run: npm run -s bench:attack -- [name …]   (seconds per round: GASLAMP_SECONDS, default 15; names: bench/attackers.ts)
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { FastDice } from '@gaslamp/kernel/chance';
-import type { At } from '@gaslamp/kernel/match';
-import WebSocket from 'ws';
-import { type Lit, light, ms, post, quantile } from './light.ts';
+import { ATTACKS } from './attackers.ts';
+import { type Attack, range } from './attacks/attack.ts';
+import { Caller } from './attacks/caller.ts';
+import { Table } from './attacks/table.ts';
+import { type Lit, light, ms, quantile } from './light.ts';
+import { ownSchema } from './schema.ts';
 
 const SECONDS = Number(process.env.GASLAMP_SECONDS ?? 15);
-/** Interval between two commands of the measured match, in ms. */
-const EVERY = 25;
-const folder = mkdtempSync(join(tmpdir(), 'gaslamp-attack-'));
+/** Bystanders' matches, each of an address of its own, and the interval between two commands of one, in ms. */
+const TABLES = 4;
+const EVERY = 100;
+/** Interval between two newcomers, and the time after which one has waited in vain, in ms. */
+const NEWCOMERS = 250;
+const IN_VAIN = 10_000;
+/** Time in which the server gets warm, and in which it recovers from an attack, in ms. */
+const WARM = 3000;
+const RECOVERED = 2000;
+const PAGE = fileURLToPath(new URL('../packages/client/dist', import.meta.url));
+const isBuilt = existsSync(join(PAGE, 'index.html'));
 
-interface Made {
-  readonly match: string;
-  readonly tokens: readonly [string, string];
-  readonly spectator: string;
-}
-const create = (port: number): Promise<Made> =>
-  post(port, '/api/matches', { game: 'emerald-2e', seats: Array(2).fill({ kind: 'person' }), sit: [0, 1] });
+/** Times in ms, by what is measured. */
+const nothing = () => ({ command: [] as number[], bot: [] as number[], page: [] as number[], socket: [] as number[] });
+type Times = ReturnType<typeof nothing>;
 
-/** A match of two that plays itself at random, with one command per interval. */
-class Played {
-  readonly times: number[] = [];
-  readonly #sockets: WebSocket[] = [];
-  #asked: { at: At; options: readonly string[]; socket: WebSocket } | null = null;
-  #sent = 0;
-  #n = 0;
-  #timer: NodeJS.Timeout | undefined;
+/** The people whom the attack does not concern. */
+class Bystanders {
+  #times = nothing();
+  readonly #tables: Table[] = [];
+  #timers: NodeJS.Timeout[] = [];
+  #newcomers = 0;
+  #left = false;
   constructor(
     readonly port: number,
-    readonly made: Made,
-    readonly every: number,
-  ) {
-    const dice = new FastDice(7);
-    for (const token of made.tokens) {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
-      socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', match: made.match, token })));
-      socket.on('message', (data) => this.#hear(socket, JSON.parse(String(data))));
-      this.#sockets.push(socket);
+    readonly attack: Attack,
+  ) {}
+  async come(): Promise<void> {
+    for (const i of range(TABLES)) await this.#sit(new Caller(this.port, `192.0.2.${1 + i}`), 2, 0);
+    if (this.attack.bots) await this.#sit(new Caller(this.port, '192.0.2.10'), 1, 1);
+    this.#timers = [setInterval(() => void this.#newcomer(), NEWCOMERS)];
+  }
+  leave(): void {
+    this.#left = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const table of this.#tables) table.stop();
+  }
+  /** Measures for so many ms. */
+  async measure(time: number): Promise<Times> {
+    this.#collect();
+    this.#times = nothing();
+    await delay(time);
+    this.#collect();
+    const measured = this.#times;
+    this.#times = nothing();
+    return measured;
+  }
+  #collect(): void {
+    for (const { acked, bots } of this.#tables) {
+      this.#times.command.push(...acked.splice(0));
+      this.#times.bot.push(...bots.splice(0));
     }
-    this.#timer = setInterval(() => {
-      if (this.#asked === null) return;
-      const { at, options, socket } = this.#asked;
-      this.#asked = null;
-      this.#sent = performance.now();
-      socket.send(JSON.stringify({ t: 'choose', id: `p${this.#n++}`, texts: [dice.oneOf(options)], at }));
-    }, every);
   }
-  #hear(
-    socket: WebSocket,
-    { t, standing }: { t: string; standing?: At & { question: { options: readonly string[] | null } | null } },
-  ): void {
-    if (t === 'ack') this.times.push(performance.now() - this.#sent);
-    const options = standing?.question?.options;
-    if (options) this.#asked = { at: { move: standing.move, step: standing.step }, options, socket };
+  /** Plays one match after another. */
+  async #sit(caller: Caller, persons: number, bots: number): Promise<void> {
+    const table = new Table(caller, await caller.create(persons, bots), EVERY);
+    this.#tables.push(table);
+    table.onOver = () => {
+      table.stop();
+      if (!this.#left) void this.#sit(caller, persons, bots);
+    };
   }
-  stop(): void {
-    clearInterval(this.#timer);
-    for (const socket of this.#sockets) socket.terminate();
+  /** Somebody opens the page, and then a socket. */
+  async #newcomer(): Promise<void> {
+    const n = this.#newcomers++ % 200;
+    const caller = new Caller(this.port, this.attack.direct ? `127.0.2.${1 + n}` : `203.0.113.${1 + n}`);
+    const { page, socket: opened } = this.#times;
+    const from = performance.now();
+    const { status } = await caller.ask(isBuilt ? '/' : '/api/games').catch(() => ({ status: 0 }));
+    page.push(status === 200 ? performance.now() - from : Number.POSITIVE_INFINITY);
+    const { match, spectator } = this.#tables[n % TABLES]!.made;
+    const then = performance.now();
+    const socket = caller.socket(match, spectator);
+    const isIn = await Promise.race([
+      new Promise<boolean>((resolve) => {
+        socket.once('message', (data) => resolve(String(data).startsWith('{"t":"welcome"')));
+        socket.once('close', () => resolve(false));
+      }),
+      delay(IN_VAIN, false),
+    ]);
+    opened.push(isIn ? performance.now() - then : Number.POSITIVE_INFINITY);
+    socket.terminate();
+    caller.close();
   }
 }
 
-interface Crowd {
-  readonly sockets: number;
-  readonly rate: number;
-  readonly token: (made: Made) => string;
-  readonly again: boolean;
-  readonly says?: 'standing' | 'marks';
-  readonly names?: number;
-  /** True if the attacked match is played, so that its watchers receive updates. */
-  readonly played: boolean;
-}
-const ROUNDS: readonly { readonly name: string; readonly crowd: Crowd | null }[] = [
-  { name: 'in peace', crowd: null },
-  {
-    name: '200 sockets with one seat’s token',
-    crowd: { sockets: 200, rate: 0, token: ({ tokens }) => tokens[0], again: true, played: false },
-  },
-  {
-    name: '200 sockets with the spectators’ link',
-    crowd: { sockets: 200, rate: 0, token: ({ spectator }) => spectator, again: true, played: false },
-  },
-  {
-    name: '150 sockets on one seat, each saying "standing" 19 times a second',
-    crowd: { sockets: 150, rate: 19, token: ({ tokens }) => tokens[0], again: true, played: false },
-  },
-  {
-    name: '4 watchers, each saying 19 times a second a line of 7,800 marks on one letter',
-    crowd: { sockets: 4, rate: 19, says: 'marks', token: ({ spectator }) => spectator, again: false, played: false },
-  },
-  {
-    name: '10 requests a second with a name of 31,000 marks on one letter',
-    crowd: { sockets: 0, rate: 0, names: 10, token: ({ spectator }) => spectator, again: false, played: false },
-  },
-  {
-    name: '1,000 watchers of a match that is played',
-    crowd: { sockets: 1000, rate: 0, token: ({ spectator }) => spectator, again: false, played: true },
-  },
-];
-
-async function round({ port }: Lit, crowd: Crowd | null): Promise<{ times: readonly number[]; verdict: string }> {
-  const attacked = await create(port);
-  const busy = crowd?.played ? new Played(port, attacked, 100) : null;
-  const orders = crowd && { ...crowd, port, match: attacked.match, token: crowd.token(attacked) };
-  const attackers = orders && fork(fileURLToPath(new URL('./attackers.ts', import.meta.url)), [JSON.stringify(orders)]);
-  // Let the crowd gather first.
-  if (attackers) await new Promise((resolve) => setTimeout(resolve, 4000));
-  const played = new Played(port, await create(port), EVERY);
-  // By then a new match and its code are warm.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  played.times.length = 0;
-  await new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
-  const times = [...played.times];
-  played.stop();
-  busy?.stop();
-  let verdict = '';
-  if (attackers) {
-    const tally = new Promise<Record<string, number>>((resolve) =>
-      attackers.once('message', (message) => resolve(message as Record<string, number>)),
-    );
-    attackers.send('tell');
-    verdict = Object.entries(await tally)
-      .map(([what, n]) => `${what} ${n}`)
-      .join(', ');
-  }
-  return { times, verdict };
+/** Starts a server for an attack; null if it needs what is not here. */
+async function started(attack: Attack, folder: string): Promise<{ lit: Lit; stop(): Promise<void> } | null> {
+  const schema = attack.store === 'postgres' ? await ownSchema().catch(() => null) : undefined;
+  if (schema === null) return null;
+  const lit = await light(schema ? '' : join(folder, `${attack.name}.sqlite`), {
+    // Default limits.
+    GASLAMP_RATE: '',
+    GASLAMP_MATCHES_HOUR: '',
+    GASLAMP_MATCHES_DAY: '',
+    GASLAMP_PROXY: '127.0.0.1',
+    ...(schema && { GASLAMP_DATABASE: schema.url }),
+    ...(isBuilt && { GASLAMP_PAGE: PAGE }),
+  });
+  return {
+    lit,
+    async stop() {
+      await lit.stop();
+      await schema?.drop();
+    },
+  };
 }
 
+/** Measures before, during and after an attack; returns the attackers' counts too. */
+async function round(port: number, attack: Attack) {
+  const bystanders = new Bystanders(port, attack);
+  await bystanders.come();
+  await delay(WARM);
+  const before = await bystanders.measure(SECONDS * 500);
+  const attackers = fork(fileURLToPath(new URL('./attackers.ts', import.meta.url)), [String(port), attack.name]);
+  await once(attackers, 'message');
+  const during = await bystanders.measure(SECONDS * 1000);
+  attackers.send('tell');
+  const [counts] = (await once(attackers, 'message')) as [Record<string, number>];
+  await delay(RECOVERED);
+  const after = await bystanders.measure(SECONDS * 500);
+  bystanders.leave();
+  const peace = nothing();
+  for (const key of Object.keys(peace) as (keyof Times)[]) peace[key].push(...before[key], ...after[key]);
+  return { peace, during, counts };
+}
+function report(what: string, peace: readonly number[], during: readonly number[]): void {
+  if (peace.length + during.length === 0) return;
+  const [p, d] = [quantile(peace, 0.99), quantile(during, 0.99)];
+  const shown = (times: readonly number[]) => `${times.length}, p50 ${ms(quantile(times, 0.5))}, p99`;
+  console.log(
+    `  ${what}: in peace ${shown(peace)} ${ms(p)}; beside it ${shown(during)} ${ms(d)}; ${(d / p).toFixed(2)}`,
+  );
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !ATTACKS.some((attack) => attack.name === name));
+if (unknown.length > 0) {
+  console.error(`no such round: ${unknown.join(', ')}; there are ${ATTACKS.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+if (!isBuilt)
+  console.log('the page is not built (npm test -- page): newcomers ask for the list of games, clubs are skipped');
+const folder = mkdtempSync(join(tmpdir(), 'gaslamp-attack-'));
 try {
-  let peace = Number.NaN;
-  for (const { name, crowd } of ROUNDS) {
-    // A crowd of watchers has many addresses; here they share one.
-    const limits: Record<string, string> = crowd?.played ? { GASLAMP_SOCKETS: '2000' } : {};
-    const server = await light(join(folder, `${name.replace(/\W+/g, '-')}.sqlite`), limits);
-    const { times, verdict } = await round(server, crowd);
-    await server.stop();
-    const p99 = quantile(times, 0.99);
-    if (crowd === null) peace = p99;
-    console.log(`${name}:`);
-    console.log(
-      `  ${times.length} commands in ${SECONDS} s: p50 ${ms(quantile(times, 0.5))}, p99 ${ms(p99)}, longest ${ms(Math.max(...times))}${crowd ? `; p99 to that in peace: ${(p99 / peace).toFixed(2)}` : ''}`,
-    );
-    if (verdict) console.log(`  the crowd: ${verdict}`);
+  for (const attack of ATTACKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const isSkipped = attack.page && !isBuilt;
+    const server = isSkipped ? null : await started(attack, folder);
+    console.log(`${attack.name}:${server === null ? ' skipped' : ''}`);
+    if (server === null) continue;
+    try {
+      const { peace, during, counts } = await round(server.lit.port, attack);
+      for (const what of ['command', 'bot', 'page', 'socket'] as const) report(what, peace[what], during[what]);
+      const tally = Object.entries(counts).map(([what, n]) => `${what} ${n}`);
+      console.log(`  the others: ${tally.join(', ')}`);
+    } finally {
+      await server.stop();
+    }
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+process.exit(0);

@@ -38,11 +38,19 @@ export interface NotRerun {
 
 /**
  * A part of the record that was not checked: entries of other `rules` or another `pack`; dice without any key or seed (`noKey`),
- * or with a key that is `keyUntold`; the position from which the match `wentOn`; everything, as the hands are `closed`; on a page,
+ * or with a key that is `keyUntold`, or that the server chose when it knew all shares (`newKey`); the position from which the match `wentOn`; everything, as the hands are `closed`; on a page,
  * a `share` that is not the one that this browser gave; a `receipt` that could not be compared, or one for a move that was lost when
  * the server `returned` to an older state.
  */
-type Reason = NotRerun['why'] | Compared['reasons'][number] | 'noKey' | 'keyUntold' | 'wentOn' | 'closed' | 'share';
+type Reason =
+  | NotRerun['why']
+  | Compared['reasons'][number]
+  | 'noKey'
+  | 'keyUntold'
+  | 'newKey'
+  | 'wentOn'
+  | 'closed'
+  | 'share';
 /** Reasons that a receipt makes up for: it shows that nothing has changed since it was given. */
 const SHOWN_BY_RECEIPTS: readonly Reason[] = ['rules', 'pack', 'wentOn'];
 
@@ -101,6 +109,10 @@ export function verify(
       `the hash of the dice key is ${hashOfKey(header.dice.key)}; before the deal ${header.dice.hash} was shown`,
       -1,
     );
+  const { shares } = header.dice ?? {};
+  // One more could be tried until the deal suits.
+  if (shares !== undefined && shares.length !== header.seats)
+    return broken(`the dice depend on ${shares.length} shares of chance; the match has ${header.seats} seats`, -1);
   const key = laterKeyProblem(record);
   if (key !== null) return broken(key.message, key.entry);
   const before = beforeOf(game, record, beginning);
@@ -135,7 +147,7 @@ export function verify(
   const { fits, reasons: more, wrong } = compared(record, receipts);
   if (wrong !== null)
     return broken(`the log up to move ${wrong.move} is not the one for which the receipt of that move was given`);
-  const reasons = [...reasonsOf(header, notRerun), ...more];
+  const reasons = [...reasonsOf(header, notRerun, dice.outcomes), ...more];
   const covered =
     fits !== null &&
     fits.entry >= (notRerun.at(-1)?.entry ?? 0) &&
@@ -161,10 +173,17 @@ function laterKeyProblem(record: ReadRecord): Problem | null {
   return null;
 }
 
-function reasonsOf({ dice, seed, from }: ReadRecord['header'], notRerun: readonly NotRerun[]): Reason[] {
+function reasonsOf(
+  { dice, seed, from }: ReadRecord['header'],
+  notRerun: readonly NotRerun[],
+  outcomes: readonly Outcome[],
+): Reason[] {
+  const later = dice?.later ?? [];
   const reasons = new Set<Reason>(notRerun.map(({ why }) => why));
   if (dice === null && seed === null) reasons.add('noKey');
-  if (dice !== null && dice.key === null) reasons.add('keyUntold');
+  if (dice !== null && [dice, ...later].some(({ key }) => key === null)) reasons.add('keyUntold');
+  // Such a key was committed to by nobody before the shares were given: a host could have tried keys.
+  if (outcomes.some(({ entry }) => later.some(({ first }) => first <= entry))) reasons.add('newKey');
   if (from !== null) reasons.add('wentOn');
   return [...reasons];
 }

@@ -1,7 +1,7 @@
 import type { Receipt } from '@gaslamp/protocol/receipts';
 import { Chain, publishedBy } from '@gaslamp/record/chain';
 import type { LogLine } from '@gaslamp/record/log';
-import type { MatchRecord } from '@gaslamp/record/record';
+import { type MatchRecord, recordOf } from '@gaslamp/record/record';
 import { hashOfKey } from '@gaslamp/record/secure-dice';
 import { verify } from '@gaslamp/record/verify';
 import { expect, test } from 'vitest';
@@ -84,4 +84,17 @@ test('a later key is the one that the log announced, from there on', () => {
   const { problem } = verify(game, readBack({ ...returned, header: { ...record.header, dice: early }, lines }));
   expect(problem?.message).toContain('the dice key gives');
   expect(problem?.entry).toBeGreaterThanOrEqual(20);
+});
+
+test('draws and rolls from a later key are not verified, since the server chose it when it knew all shares', () => {
+  const later = (key: string | null) => [{ first: 0, hash: hashOfKey('chosen'), key }];
+  const note = { at: 1, note: { kind: 'returned', seen: 0, era: 0, move: 0, hash: hashOfKey('chosen') } } as const;
+  const { header, lines } = recorded(playOn(begun(game, 'chosen'), game, 0));
+  const forged = (key: string | null) =>
+    verify(
+      game,
+      readBack(recordOf({ ...header, game, dice: { ...header.dice!, later: later(key) } }, [note, ...lines])),
+    );
+  expect(forged('chosen')).toMatchObject({ finding: 'notVerified', reasons: ['newKey'], problem: null });
+  expect(forged(null)).toMatchObject({ finding: 'notVerified', reasons: ['keyUntold', 'newKey'], problem: null });
 });

@@ -2,9 +2,9 @@ import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import { Match } from '@gaslamp/kernel/match';
 import type { Note } from '@gaslamp/protocol/notes';
 import { type EntryLine, isEntry, type LogLine } from '@gaslamp/record/log';
-import { closedRecordOf, type MatchRecord, recordText } from '@gaslamp/record/record';
+import { closedRecordOf, type MatchRecord, recordOf, recordText } from '@gaslamp/record/record';
 import { readRecord } from '@gaslamp/record/record-reader';
-import { hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
+import { diceKeyOf, hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
 import { lastOf, verify } from '@gaslamp/record/verify';
 import { describe, expect, test } from 'vitest';
 import { begun, game, KEY, playOn, readBack, recorded, second, whole } from './matches.ts';
@@ -229,4 +229,16 @@ test('a position that goes round for ever is left', () => {
   const made = [...lines.slice(0, -1), { ...last, entry: { ...last.entry, patch } }, { ...last, rules: second.rules }];
   const text = { ...recorded({ before, options, lines: made.slice(0, -1) }), lines: made };
   expect(problemOf(text, turning)?.message).toContain('more than 100000 effects');
+});
+
+test('the dice depend on one share of each seat, and on no other that could be tried until the deal suits', () => {
+  const share = { value: '5'.repeat(32), by: 1 };
+  const shares = [share, share, share];
+  const { before, options, lines } = begun(game, diceKeyOf(KEY, shares));
+  const forged = (some: typeof shares) =>
+    recordOf({ game, before, options, dice: { hash: hashOfKey(KEY), key: KEY, shares: some } }, lines);
+  expect(problemOf(forged(shares))).toEqual({
+    entry: -1,
+    message: 'the dice depend on 3 shares of chance; the match has 2 seats',
+  });
 });

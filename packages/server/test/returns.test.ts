@@ -113,8 +113,11 @@ test('whoever had seen more has it noted for good, and the dice that come are ne
   await open[0]!.until(() => open[0]!.info!.phase === 'ended');
   const record = await recordOf({ server, port, clock: null }, match, tokens[0]!);
   expect(record.header.dice!.later).toHaveLength(1);
-  expect(verify(game, record, null, [receiptOf(viewers[0]!)])).toMatchObject({ finding: 'verified', problem: null });
-  expect(verify(game, record, null, [receipt])).toMatchObject({ finding: 'notVerified', reasons: ['returned'] });
+  expect(verify(game, record, null, [receiptOf(viewers[0]!)])).toMatchObject({
+    finding: 'notVerified',
+    reasons: ['newKey'],
+  });
+  expect(verify(game, record, null, [receipt])).toMatchObject({ reasons: ['newKey', 'returned'], problem: null });
   // A record that hides the return contradicts its key and the receipt.
   const notes = record.notes.filter(({ note }) => note.kind !== 'returned');
   const { later: _, ...dice } = record.header.dice!;
@@ -199,7 +202,10 @@ test('a match that is back before its deal is dealt anew, by another key', async
   const ben = await Viewer.open(run.port, made.match, seat.token);
   await endOpenly(run.port, made.match, [made.tokens[0]!, seat.token]);
   await ben.until(() => ben.info.diceKey !== null);
-  expect(verify(game, await recordOf(run, made.match, seat.token))).toMatchObject({ finding: 'verified' });
+  expect(verify(game, await recordOf(run, made.match, seat.token))).toMatchObject({
+    reasons: ['newKey'],
+    problem: null,
+  });
 });
 
 test('while nothing can be stored, whoever comes may look, and it is noted when they come again', async () => {
@@ -245,6 +251,6 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await playOn(here, 15, (n) => mind.below(n));
     await endOpenly(a.port, match, tokens);
     await here[0]!.until(() => here[0]!.info!.phase === 'ended');
-    expect(verify(game, await recordOf(a, match, tokens[0]!))).toMatchObject({ finding: 'verified', problem: null });
+    expect(verify(game, await recordOf(a, match, tokens[0]!))).toMatchObject({ reasons: ['newKey'], problem: null });
   });
 });

@@ -146,6 +146,7 @@ function Verdict({ checked: { finding, reasons, fits, draws, steps, problem, not
       {fits === null ? null : <p>{t('dice.fits', { move: fits })}</p>}
       {reasons.includes('returned') ? <p>{t('dice.returned')}</p> : null}
       {reasons.includes('receipt') ? <p>{t('dice.noReceipt')}</p> : null}
+      {reasons.includes('newKey') ? <p>{t('dice.newKey')}</p> : null}
       {reasons.includes('wentOn') ? <p>{t('dice.wentOn')}</p> : null}
       {notRerun.steps.length === 0 ? null : (
         <p>

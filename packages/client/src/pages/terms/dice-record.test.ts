@@ -144,6 +144,12 @@ describe('shares of chance', () => {
       ],
     });
   });
+  test('a record that names none is not verified for whoever gave one', () => {
+    const none = recorded(keyed('emerald-2e'));
+    expect(checkRecord(none, null, null, own(null, null))).toMatchObject({ finding: 'verified', shares: null });
+    const { finding, reasons } = checkRecord(none, null, null, own(value(1), null));
+    expect([finding, reasons]).toEqual(['notVerified', ['share']]);
+  });
   test('one that was exchanged is a reason of its own', () => {
     expect(checkRecord(text, null, null, own(value(1), value(2))).reasons).not.toContain('share');
     const { reasons, shares } = checkRecord(text, null, null, own(value(1), value(5)));
@@ -151,7 +157,7 @@ describe('shares of chance', () => {
     expect(shares?.own[1]).toEqual({ seat: 1, used: false });
   });
   test('are none in a match that is older', () => {
-    expect(checkRecord(recorded(keyed('emerald-2e')), null, null, own(value(1))).shares).toBeNull();
+    expect(checkRecord(recorded(keyed('emerald-2e')), null, null, own(null)).shares).toBeNull();
   });
 });
 

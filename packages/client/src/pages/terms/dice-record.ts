@@ -23,7 +23,7 @@ export interface CheckedDraw {
 }
 export interface CheckedRecord extends Pick<Verdict, 'finding' | 'reasons' | 'fits'> {
   readonly draws: readonly CheckedDraw[];
-  /** Null in a match whose dice depend on the key alone. */
+  /** Null in a match whose dice depend on the key alone, if this browser gave no share either. */
   readonly shares: CheckedShares | null;
   /** Number of steps that were followed. */
   readonly steps: number;
@@ -116,7 +116,10 @@ export function checkRecord(
 }
 
 function checkedShares(shares: DiceProof['shares'], own: readonly OwnShare[]): CheckedShares | null {
-  if (shares === undefined) return null;
+  if (shares === undefined && own.every(({ share }) => share === null)) return null;
+  return sharesOf(shares ?? [], own);
+}
+function sharesOf(shares: Required<DiceProof>['shares'], own: readonly OwnShare[]): CheckedShares {
   const given = shares.flatMap((share, seat) => (share === null ? [] : [{ seat, by: share.by }]));
   return {
     order: given.sort((a, b) => a.by - b.by).map(({ seat }) => seat),

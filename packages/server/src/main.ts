@@ -48,9 +48,16 @@ const UNHEARD: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: `HOST must be an address of this machine, not "${host}"`,
   ENOTFOUND: `HOST must be an address of this machine, not "${host}"`,
 };
-await server.app
-  .listen({ port, host })
-  .catch((error: NodeJS.ErrnoException) => stop(UNHEARD[error.code ?? ''] ?? error.message));
+function showToken(): void {
+  if (server.adminToken === null) return;
+  console.log(`  /admin opens with ${server.adminToken}`);
+  console.log('                  (shown once; `gaslamp data admin-token` makes another one)');
+}
+await server.app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+  // The next start will not make one.
+  showToken();
+  stop(UNHEARD[error.code ?? ''] ?? error.message);
+});
 const address = server.app.server.address();
 const actual = typeof address === 'object' && address ? address.port : port;
 
@@ -73,10 +80,7 @@ if (names.length > 0) console.log(`\n  Gaslamp is lit on port ${actual}; it answ
 else console.log(`\n  Gaslamp is lit: http://localhost:${actual}`);
 if (names.length === 0) for (const other of addressesOf(server.app)) console.log(`  other devices:  ${other}`);
 console.log(database === null ? `  data file:      ${file}` : `  database:       ${shown(database)}`);
-if (server.adminToken !== null) {
-  console.log(`  /admin opens with ${server.adminToken}`);
-  console.log('                  (shown once; `gaslamp data admin-token` makes another one)');
-}
+showToken();
 if (open !== null) console.log(`  note:           ${open}`);
 for (const sentence of settings.unknown) console.log(`  ignored:        ${sentence}`);
 console.log();

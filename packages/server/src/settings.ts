@@ -1,6 +1,6 @@
 // The host's settings from the environment, validated at the start.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { nearest } from '@gaslamp/words/nearest';
 import { isNamed, readNames } from './http/names.ts';
 import { readProxies } from './http/proxy.ts';
@@ -19,6 +19,13 @@ function folderOf(page: string | null): string | null {
   if (page !== null && !existsSync(join(page, 'index.html')))
     throw new Error(`GASLAMP_PAGE must be the folder of a built page, with its index.html, not "${page}"`);
   return page;
+}
+
+/** Validates the path of the list of erasures, which the first erasure creates. */
+function erasedOf(path: string | null): string | null {
+  if (path !== null && (!existsSync(dirname(path)) || statSync(path, { throwIfNoEntry: false })?.isDirectory()))
+    throw new Error(`GASLAMP_ERASED must be a file in a folder that exists, not "${path}"`);
+  return path;
 }
 
 /** Maximum size of a host's text, in bytes. */
@@ -153,7 +160,7 @@ export function readSettings(given: Env) {
     file: env.GASLAMP_DATA || null,
     database: databaseOf(env),
     /** The file that lists erasures; null if the host has not set it. */
-    erased: env.GASLAMP_ERASED || null,
+    erased: erasedOf(env.GASLAMP_ERASED || null),
     packs: env.GASLAMP_PACKS || null,
     page: folderOf(env.GASLAMP_PAGE || null),
     texts: { imprint: textOf(env, 'GASLAMP_IMPRINT'), privacy: textOf(env, 'GASLAMP_PRIVACY') },

@@ -233,6 +233,19 @@ test('the server starts with files for its owner alone, and tells of an open fol
   expect([modeOf(path), modeOf(join(path, 'gaslamp.sqlite'))]).toEqual(['755', '600']);
   await open.stop();
 });
+test('a first start that cannot listen shows the token of the desk, which the next one does not make again', async () => {
+  const { said, code } = await light({ HOST: '192.0.2.77', GASLAMP_DATA: join(wide('unheard'), 'x.sqlite') });
+  expect(code).toBe(2);
+  expect(said).toMatch(/\/admin opens with [\w-]{32}\n/);
+});
+test('the list of erasures needs a folder, or nobody could be erased', () => {
+  const file = join(dir.path, 'nowhere', 'erased');
+  expect(() => readSettings({ GASLAMP_ERASED: file })).toThrow(
+    `GASLAMP_ERASED must be a file in a folder that exists, not "${file}"`,
+  );
+  expect(() => readSettings({ GASLAMP_ERASED: dir.path })).toThrow('GASLAMP_ERASED must be a file in a folder');
+  expect(readSettings({ GASLAMP_ERASED: join(dir.path, 'erased') }).erased).toBe(join(dir.path, 'erased'));
+});
 test.each([
   [{ GASLAMP_PROXY: '1' }, 'GASLAMP_PROXY: "1" is no proxy to trust; allowed: loopback, addresses such as'],
   [{ GASLAMP_DATABASE: 'postgres://localhost' }, 'GASLAMP_DATA and GASLAMP_DATABASE are both set'],

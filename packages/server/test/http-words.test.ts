@@ -134,6 +134,16 @@ test('a body with a name that is not allowed is told from one that is no JSON', 
   for (const body of ['{', '{"__proto__":', '__proto__']) expect(await error(body)).toBe('the body is not JSON');
 });
 
+test('a body of more parts than any page sends is refused before it is read, and commas within texts are no parts', async () => {
+  const many = Array.from({ length: 2_001 }, () => 1);
+  for (const body of [JSON.stringify(many), '['.repeat(30_000)]) {
+    const reply = await raw(stub.port, [json(body)]);
+    ours(reply, 413);
+    expect(sentence(reply.body)).toBe('the body has too many parts: at most 2000');
+  }
+  const text = JSON.stringify({ matches: [], [`,"${'\\'}",`.repeat(3_000)]: 1 });
+  expect((await raw(stub.port, [json(text)])).status).toBe(200);
+});
 test('a number without end is told to be none', async () => {
   const sits = `{"invite":"${TOKEN}","name":"Ada","seat":1e999}`;
   const { body } = await raw(stub.port, [json(sits, '/api/matches/m/sit')]);

@@ -42,14 +42,45 @@ test('server and backup find the same data, and a database takes the place of th
   expect(readSettings({ ...server, GASLAMP_DATA: '', GASLAMP_DATABASE: database })).toMatchObject({ database });
 });
 
-test('the password in compose.yaml reaches the database as it is', async () => {
-  const password = 'a/b@c:d#e%f?g h';
-  const environment = Object.fromEntries(
+/** The environment of a server in compose.yaml, with the values of a file `.env`. */
+const composed = (env: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
     [...read('deploy/compose.yaml').matchAll(/^ {6}((?:GASLAMP|PG)\w+): "?([^"\n]*)"?$/gm)].map(([, name, value]) => [
       name!,
-      value!.replace(/\$\{GASLAMP_PASSWORD[^}]*\}/, password).replace(/\$\{GASLAMP_NAME[^}]*\}/, 'table.example.org'),
+      value!.replace(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_, used: string) => env[used] ?? ''),
     ]),
   );
+
+test('compose.yaml passes on what a host has to choose, and people can be erased', () => {
+  const place = folder();
+  onTestFinished(place.remove);
+  const imprint = join(place.path, 'imprint.txt');
+  writeFileSync(imprint, 'Ann');
+  const { GASLAMP_ERASED: erased, ...environment } = composed({
+    GASLAMP_NAME: 'table.example.org',
+    GASLAMP_IMPRINT: imprint,
+    GASLAMP_KEEP_FINISHED: '30',
+    GASLAMP_KEEP_TALK: '7',
+  });
+  expect(readSettings(environment)).toMatchObject({
+    keepDays: 7,
+    finishedDays: 30,
+    talkDays: 7,
+    texts: { imprint: 'Ann', privacy: null },
+    mail: null,
+    unknown: [],
+  });
+  // A folder that both servers share.
+  expect(erased).toBe('/data/erased');
+  expect(read('deploy/compose.yaml')).toContain('- data:/data\n');
+});
+
+test('the password in compose.yaml reaches the database as it is', async () => {
+  const password = 'a/b@c:d#e%f?g h';
+  const { GASLAMP_ERASED: _, ...environment } = composed({
+    GASLAMP_NAME: 'table.example.org',
+    GASLAMP_PASSWORD: password,
+  });
   const { database } = readSettings(environment);
   vi.stubEnv('PGPASSWORD', environment.PGPASSWORD);
   onTestFinished(() => void vi.unstubAllEnvs());

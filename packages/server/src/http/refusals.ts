@@ -106,7 +106,7 @@ const UNREAD: Readonly<Record<string, number>> = {
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (hasManyParts(text)) return void done(new RequestError(413, MANY_PARTS));
+    if (hasManyParts(text)) return void done(new RequestError(400, MANY_PARTS));
     parse(request, text, (error, value) =>
       done(error && isJson(text) ? new RequestError(400, ODD_NAME) : error, value),
     );

@@ -1,6 +1,6 @@
 // A single entry point for several servers: nginx if available, otherwise a proxy that distributes connections in turn.
 import { fork, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,14 +72,11 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Returns a process and its children. */
-const workersOf = (pid: number): number[] => [
-  pid,
-  ...spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter(Boolean)
-    .map(Number),
-];
+/** Returns a process and its children, on Linux. */
+function workersOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
+}
 
 /** Runs in a separate process, so that the proxy does not disturb the measurement. */
 async function proxy(ports: readonly number[]): Promise<Door> {

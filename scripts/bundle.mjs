@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownGames } from './own-games.mjs';
+import { ownModules } from './own-modules.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
@@ -57,7 +57,7 @@ const beginning = (games, entry) => ({
  * source has changed. Throws esbuild's error if the sources do not build.
  */
 export async function bundled(entry) {
-  const games = ownGames();
+  const games = ownModules();
   const sources = [...SOURCES.map((path) => join(root, path)), ...games].map(signature).join('');
   const key = createHash('sha256').update(entry).update(process.version).update(sources).digest('hex').slice(0, 16);
   const name = entry.includes('sim') ? 'gaslamp' : basename(entry, '.ts');

@@ -15,7 +15,7 @@ export async function commandLine(args, load) {
     // The server's data belongs to the server: the other commands do not know about it.
     const isData = args[0] === 'data';
     const { main } = await load(isData ? 'data' : 'commands');
-    process.exitCode = await main(isData ? args.slice(1) : args);
+    process.exitCode = await (isData ? main(args.slice(1)) : main(args, process.argv[1]));
   } catch (error) {
     console.error(`gaslamp does not start: ${reasons(error)}`);
     if (process.env.GASLAMP_DEBUG) console.error(error);

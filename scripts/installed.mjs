@@ -10,10 +10,11 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const load = (entry) => import(pathToFileURL(join(here, 'program', `${entry}.js`)).href);
 const args = process.argv.slice(2);
 
-if (process.env.GASLAMP_GAMES) {
-  console.error('GASLAMP_GAMES adds games to a clone of the sources; a release has only its own. Unset it.');
-  process.exit(2);
-}
+for (const setting of ['GASLAMP_GAMES', 'GASLAMP_BOTS'])
+  if (process.env[setting]) {
+    console.error(`${setting} adds to a clone of the sources; a release has only its own games and bots. Unset it.`);
+    process.exit(2);
+  }
 if (args[0] === '--version') console.log(JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')).version);
 else if (args.length === 0 || args.join(' ') === 'start') {
   process.env.GASLAMP_PAGE ||= join(here, 'page');

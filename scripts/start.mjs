@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { builtPage } from './built-page.mjs';
 import { bundled } from './bundle.mjs';
-import { ownGames } from './own-games.mjs';
+import { ownModules } from './own-modules.mjs';
 import { client, vite } from './vite.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,9 +17,9 @@ function run(command, args, options) {
   );
 }
 
-let games;
+let modules;
 try {
-  games = ownGames();
+  modules = ownModules();
 } catch (error) {
   console.error(error.message);
   process.exit(2);
@@ -32,18 +32,18 @@ const isBuilt = await builtPage(root, async () => {
 });
 if (!isBuilt) process.exit(1);
 
-// A bundle starts in a third of the time. With games of your own the server is loaded from its sources.
+// A bundle starts in a third of the time. With modules of your own the server is loaded from its sources.
 const main = 'packages/server/src/main.ts';
-const own = ['tsx', ...games.map((file) => pathToFileURL(file).href)].flatMap((url) => ['--import', url]);
+const own = ['tsx', ...modules.map((file) => pathToFileURL(file).href)].flatMap((url) => ['--import', url]);
 const [worker, program] =
-  games.length > 0
+  modules.length > 0
     ? [undefined, [...own, join(root, main)]]
     : [await bundled('packages/server/src/bots/bot-worker.ts'), ['--enable-source-maps', await bundled(main)]];
 const server = spawn(process.execPath, program, {
   stdio: 'inherit',
   cwd: root,
-  // The thread in which bots think loads the games too.
-  env: { GASLAMP_PAGE: page, GASLAMP_BOT_WORKER: worker, ...process.env, GASLAMP_GAMES: games.join(',') },
+  // The thread in which bots think loads them too.
+  env: { GASLAMP_PAGE: page, GASLAMP_BOT_WORKER: worker, ...process.env, GASLAMP_GAMES: modules.join(',') },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

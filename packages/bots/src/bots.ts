@@ -7,11 +7,28 @@ import { heuristic as nantyNarking } from './nanty-narking/heuristic.ts';
 import { random } from './random.ts';
 
 /** The bots of each game that has its own, by the game's id, from weakest to strongest. */
-const BOTS: ReadonlyMap<string, readonly Bot[]> = new Map([
+const BOTS = new Map<string, readonly Bot[]>([
   ['emerald-1e', [random, emerald1e]],
   ['emerald-2e', [random, emerald2e]],
   ['nanty-narking', [random, nantyNarking]],
 ]);
+
+/** A name as it stands in commands and records. */
+const NAME = /^[a-z][a-z0-9-]{0,29}$/;
+
+/**
+ * Adds a bot to a game in this process, such as your own (GASLAMP_BOTS). It stands before the others, so that no default
+ * changes. Throws for an unknown game, and for a name that is taken or not allowed.
+ */
+export function addBot(gameId: string, bot: Bot): void {
+  const bots = botsOf(gameId);
+  if (!NAME.test(bot.name))
+    throw new Error(
+      `a bot cannot be named "${bot.name}"; allowed: up to 30 small letters, digits and hyphens, a letter first`,
+    );
+  if (bots.some(({ name }) => name === bot.name)) throw new Error(`${gameId} has a bot "${bot.name}" already`);
+  BOTS.set(gameId, [bot, ...bots]);
+}
 
 /** Returns the names of a game's bots, from weakest to strongest. Throws for an unknown game and lists the known ones. */
 export const botNames = (gameId: string): readonly string[] => botsOf(gameId).map((bot) => bot.name);

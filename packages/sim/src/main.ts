@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import colours from 'picocolors';
 import type { Done } from './command.ts';
+import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addPack } from './commands/pack.ts';
 import { addPlay } from './commands/play.ts';
@@ -13,20 +14,24 @@ import { addSimulate } from './commands/simulate.ts';
 import { addStats } from './commands/stats.ts';
 import { addVerify } from './commands/verify.ts';
 import { InputError } from './input.ts';
+import { WORKER, work } from './matches/workers.ts';
 import { harmless } from './print.ts';
 
 /** Exit codes: 1 if something that was checked does not hold, 2 if the input is wrong, 3 if a part was not checked. */
 const WRONG_INPUT = 2;
 const FAULT = 70;
 
-/** Runs one command line and returns its exit code. */
-export async function main(args: readonly string[]): Promise<number> {
+/**
+ * Runs one command line and returns its exit code. `script` is the path that starts it again, for other processes; without it
+ * everything happens in this process.
+ */
+export async function main(args: readonly string[], script?: string): Promise<number> {
   let code = 0;
   const done: Done = (result) => {
     code = result;
   };
   try {
-    await program(done).parseAsync(args, { from: 'user' });
+    await program(done, script).parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) {
@@ -47,6 +52,7 @@ export async function main(args: readonly string[]): Promise<number> {
 
 const COMMANDS = [
   'simulate',
+  'arena',
   'play',
   'scenario',
   'puzzle',
@@ -58,7 +64,7 @@ const COMMANDS = [
   'rules',
 ];
 
-function program(done: Done): Command {
+function program(done: Done, script: string | undefined): Command {
   const gaslamp = new Command('gaslamp')
     .description('Rules, bots and measures of the gas-lit secret-identity games.')
     .exitOverride()
@@ -70,6 +76,7 @@ function program(done: Done): Command {
     );
   for (const add of [
     addSimulate,
+    addArena,
     addPlay,
     addScenario,
     addPuzzle,
@@ -80,6 +87,8 @@ function program(done: Done): Command {
     addPack,
     addRules,
   ])
-    add(gaslamp, done);
+    add(gaslamp, done, script);
+  // Only for processes that this command line starts itself.
+  if (process.send !== undefined) gaslamp.command(WORKER, { hidden: true }).action(work);
   return gaslamp;
 }

@@ -1,13 +1,27 @@
+import type { Bot } from '@gaslamp/bots/bot';
 import { botNamed } from '@gaslamp/bots/bots';
 import { type Hooks, playMatch } from '@gaslamp/bots/play';
 import { gameNamed } from '@gaslamp/games/games';
 import { expect, test } from 'vitest';
-import { quantile, tally } from '../src/tally.ts';
+import { type Played, played } from '../src/matches/played.ts';
+import { type Plan, quantile, seated, type Tally, tally } from '../src/tally.ts';
 import { gaslamp, json } from './cli.ts';
 
 const game = gameNamed('emerald-2e');
 const random = botNamed('emerald-2e', 'random');
-const plan = { game, bots: [random, random, random], matches: 4, seed: 3, options: {}, alternate: false };
+interface Wanted extends Omit<Plan, 'bots'> {
+  readonly bots: readonly Bot[];
+  readonly matches: number;
+}
+const plan: Wanted = { game, bots: [random, random, random], matches: 4, seed: 3, options: {}, alternate: false };
+/** Plays the matches in this process, and counts them. */
+function tallied({ bots, matches, ...rest }: Wanted, onMatch: (one: Played) => void = () => {}): Promise<Tally> {
+  const plan = { ...rest, bots: bots.map(({ name }) => name) };
+  async function* all(): AsyncGenerator<Played> {
+    for (let i = 0; i < matches; i++) yield played(plan.game, seated(plan, bots, i), plan.seed + i, plan.options);
+  }
+  return tally(plan, all(), onMatch);
+}
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, n) => total + n, 0);
 
 test('one JSON document tells what many matches come to', async () => {
@@ -56,34 +70,34 @@ test('the same seed gives the same counts, another seed others', async () => {
   expect(other.rest).not.toEqual(one.rest);
 });
 
-test('match i is played with seed + i: any of them can be played again alone', () => {
+test('match i is played with seed + i: any of them can be played again alone', async () => {
   const lengths: number[] = [];
-  tally(plan, (played) => lengths.push(played.decisions));
-  const alone = lengths.map((_, i) => tally({ ...plan, matches: 1, seed: 3 + i }, () => {}).decisions);
-  expect(alone).toEqual(lengths);
+  await tallied(plan, ({ decisions }) => lengths.push(decisions));
+  const alone = await Promise.all(lengths.map((_, i) => tallied({ ...plan, matches: 1, seed: 3 + i })));
+  expect(alone.map(({ decisions }) => decisions)).toEqual(lengths);
 });
 
-test('seats alternate only when that is asked', () => {
+test('seats alternate only when that is asked', async () => {
   const named = (name: string) => ({ ...random, name });
   const bots = [named('a'), named('b'), named('c')];
-  const seated = (alternate: boolean) => {
+  const seatsOf = async (alternate: boolean) => {
     const seats: string[] = [];
-    tally({ ...plan, bots, alternate }, (played) => seats.push(played.bots.map(({ name }) => name).join('')));
+    await tallied({ ...plan, bots, alternate }, (one) => seats.push(one.bots.join('')));
     return seats;
   };
-  expect(seated(false)).toEqual(['abc', 'abc', 'abc', 'abc']);
-  expect(seated(true)).toEqual(['abc', 'bca', 'cab', 'abc']);
+  expect(await seatsOf(false)).toEqual(['abc', 'abc', 'abc', 'abc']);
+  expect(await seatsOf(true)).toEqual(['abc', 'bca', 'cab', 'abc']);
 });
 
-test('a shared win counts in fractions, by seat, side and bot', () => {
+test('a shared win counts in fractions, by seat, side and bot', async () => {
   const shared = { ...game, result: () => ({ winners: 0b101, points: [9, 1, 9], reason: 'points' }) };
-  const counts = tally({ ...plan, game: shared }, () => {});
+  const counts = await tallied({ ...plan, game: shared });
   expect(counts.winsBySeat).toEqual([2, 0, 2]);
   expect(counts.winsByBot).toEqual({ random: 4 });
   expect(sum(Object.values(counts.winsByFaction))).toBe(4);
 });
 
-test('a question with one option is nobody’s decision', () => {
+test('a question with one option is nobody’s decision', async () => {
   const asked = { decisions: 0, forced: 0 };
   const { choose } = random;
   const counting = {
@@ -94,32 +108,32 @@ test('a question with one option is nobody’s decision', () => {
       return choose(situation);
     },
   };
-  const counts = tally({ ...plan, matches: 1, bots: [counting, counting] }, () => {});
+  const counts = await tallied({ ...plan, matches: 1, bots: [counting, counting] });
   expect(asked).toEqual({ decisions: counts.decisions, forced: 0 });
   expect(counts.forced).toBeGreaterThan(0);
 });
 
 test.each(['emerald-2e', 'nanty-narking'])('%s: windows of interrupts are those that open for others', async (id) => {
-  const played = gameNamed(id);
+  const other = gameNamed(id);
   const player = botNamed(id, 'random');
   const bots = [player, player, player];
   // Recognized by the question's name, the asked player and the active player.
   const windowsOf = (seed: number): number => {
     let windows = 0;
     let state: { active?: number } = {};
-    const setup: typeof played.setup = (...args) => {
-      const s = played.setup(...args);
+    const setup: typeof other.setup = (...args) => {
+      const s = other.setup(...args);
       state = s as { active?: number };
       return s;
     };
     const answered: Hooks['answered'] = ({ effect, frame }) => {
       if (effect === 'window.answer' && frame.by !== state.active) windows++;
     };
-    playMatch({ ...played, setup }, bots, seed, {}, { answered });
+    playMatch({ ...other, setup }, bots, seed, {}, { answered });
     return windows;
   };
   const counted = Array.from({ length: 20 }, (_, i) => windowsOf(i + 1));
-  const { windowsPerMatch } = tally({ ...plan, game: played, bots, seed: 1, matches: 20 }, () => {});
+  const { windowsPerMatch } = await tallied({ ...plan, game: other, bots, seed: 1, matches: 20 });
   expect(sum(counted)).toBeGreaterThan(0);
   expect(windowsPerMatch).toEqual({
     mean: sum(counted) / 20,

@@ -6,8 +6,8 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import type { Option } from '@gaslamp/kernel/state';
 import type { BotTask } from './bot-pool.ts';
 
-// Additional games of this process (scripts/start.mjs). Piscina loads this file and the list of games with `require`.
-// `import()` cannot load TypeScript here and would get its own copy of the list.
+// Additional games and bots of this process (scripts/start.mjs). Piscina loads this file and the lists with `require`.
+// `import()` cannot load TypeScript here and would get its own copies of the lists.
 const load = createRequire(import.meta.url);
 for (const file of process.env.GASLAMP_GAMES?.split(',') ?? []) if (file !== '') load(resolve(file));
 

@@ -7,28 +7,32 @@ import { chosenBots } from '../bot-options.ts';
 import { type Done, examples } from '../command.ts';
 import { addTable, checkPlayers, chosenGame, chosenOptions, OTHER_GAME, type TableChoice } from '../game-options.ts';
 import { InputError, list, MOST_SEED, wholeNumber } from '../input.ts';
+import type { Played } from '../matches/played.ts';
+import { cores, inOrder, type Order } from '../matches/workers.ts';
 import { playedRecord } from '../played-record.ts';
 import { print, printJson } from '../print.ts';
 import { progress } from '../progress.ts';
-import { type Played, tally } from '../tally.ts';
+import { type Plan, seated, tally } from '../tally.ts';
 
 interface Choice extends TableChoice {
   readonly players?: number;
   readonly bots: readonly string[];
   readonly matches: number;
   readonly seed: number;
+  readonly jobs?: number;
   readonly alternate?: true;
   readonly record?: string;
   readonly json?: true;
 }
 
-export function addSimulate(program: Command, done: Done): void {
+export function addSimulate(program: Command, done: Done, script: string | undefined): void {
   addTable(program.command('simulate'))
     .description('play many matches between bots and count')
     .option('-n, --players <number>', 'seats; standard: as many as bots are named, or 2', wholeNumber(1, 31))
     .option('-b, --bots <a,b,..>', 'a bot a seat, in turn order, or one for all seats', list, ['random'])
     .option('-m, --matches <number>', 'how many matches', wholeNumber(1, 10_000_000), 100)
     .option('-s, --seed <number>', 'match i is played with seed + i, counted from 0', wholeNumber(0, MOST_SEED), 1)
+    .option('-j, --jobs <number>', 'processes; standard: one a core', wholeNumber(1, 256))
     .option('--alternate', 'move the bots one seat on from match to match')
     .option('--record <folder>', 'write each match into a file there, for replay')
     .option('--json', 'print one JSON document')
@@ -43,26 +47,27 @@ export function addSimulate(program: Command, done: Done): void {
         '\n\nInterrupt windows (windowsPerMatch): questions to a player whose turn it is not, whether they interrupt.',
     )
     .action(async (choice: Choice) => {
-      await simulate(choice);
+      await simulate(choice, script);
       done(0);
     });
 }
 
-async function simulate(choice: Choice): Promise<void> {
+async function simulate(choice: Choice, script: string | undefined): Promise<void> {
   const { matches, seed, record } = choice;
   const game = chosenGame(choice);
   const options = chosenOptions(game, choice);
   const players = choice.players ?? Math.max(choice.bots.length, game.seats.least);
   checkPlayers(game, players);
-  const bots = chosenBots(game.id, choice.bots, players);
+  const bots = chosenBots(game.id, choice.bots, players).map(({ name }) => name);
   if (seed + matches - 1 > MOST_SEED)
     throw new InputError(`--seed ${seed}: with ${matches} matches at most ${MOST_SEED - matches + 1}`);
   const keep = record === undefined ? () => {} : recorder(game, options, record);
   const bar = progress(matches, `${game.id}, ${players} players`);
   try {
-    const plan = { game, bots, matches, seed, options, alternate: choice.alternate ?? false };
-    const result = tally(plan, (played) => {
-      keep(played);
+    const plan = { game, bots, seed, options, alternate: choice.alternate ?? false };
+    const played = inOrder(ordersOf(plan, choice), Math.min(matches, choice.jobs ?? cores()), script);
+    const result = await tally(plan, played, (one) => {
+      keep(one);
       bar.step();
     });
     bar.stop();
@@ -73,6 +78,12 @@ async function simulate(choice: Choice): Promise<void> {
   }
 }
 
+function* ordersOf(plan: Plan, { game, pack, matches }: Choice): Generator<Order> {
+  const { options, seed } = plan;
+  for (let i = 0; i < matches; i++)
+    yield { game, ...(pack && { pack }), options, bots: seated(plan, plan.bots, i), seed: seed + i };
+}
+
 /** Returns a function that writes a match into `folder`, in a file named by its seed. */
 function recorder(game: AnyGame, options: Readonly<Record<string, number>>, folder: string): (played: Played) => void {
   try {
@@ -81,8 +92,7 @@ function recorder(game: AnyGame, options: Readonly<Record<string, number>>, fold
     throw new InputError(`--record ${folder}: no folder can be made there (${(cause as NodeJS.ErrnoException).code})`);
   }
   return ({ seed, bots, answers }) => {
-    const names = bots.map(({ name }) => name);
-    const text = recordText(playedRecord({ game, seats: bots.length, options, seed, names }, answers));
+    const text = recordText(playedRecord({ game, seats: bots.length, options, seed, names: bots }, answers));
     writeFileSync(join(folder, `${game.id}-${seed}.jsonl`), text);
   };
 }

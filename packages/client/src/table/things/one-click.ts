@@ -14,15 +14,17 @@ export interface Press {
   readonly asked: string;
 }
 
-const SOON = 350;
+/** Longest time between the two clicks of a double click, in ms: who presses twice after a moment means both. */
+const SOON = 250;
+/** Longest distance between them, in px. */
 const NEAR = 8;
 
 /** Time after which a touch is a long press, which shows something instead of answering, in ms. */
 export const STAYS = 500;
 
-/** Returns true if two clicks are one gesture: close in place and time. */
+/** Returns true if two clicks are one gesture: close in place and time. Browsers count slower clicks as double ones, too. */
 const together = (a: Press, b: Press): boolean =>
-  b.count > 1 || (b.time - a.time < SOON && Math.hypot(b.x - a.x, b.y - a.y) < NEAR);
+  b.time - a.time < SOON && (b.count > 1 || Math.hypot(b.x - a.x, b.y - a.y) < NEAR);
 
 /**
  * The second click of a double click is not meant for something that has just appeared under the pointer: another thing, or the
@@ -31,8 +33,8 @@ const together = (a: Press, b: Press): boolean =>
 export function heldAgainst(before: Press | null, now: Press): { readonly echo: boolean; readonly first: Press } {
   if (before === null || !together(before, now)) return { echo: false, first: now };
   const echo = now.on !== null && (now.on !== before.on || now.asked !== before.asked);
-  // A burst is timed from its latest click, but compared with the element that it hit first.
-  return { echo, first: { ...before, time: now.time } };
+  // Timed from the click that counted: ignored clicks hold nothing back.
+  return { echo, first: before };
 }
 
 /**

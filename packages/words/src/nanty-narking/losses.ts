@@ -1,13 +1,8 @@
-// Describes the harm that others did to a player, for the start of that player's turn.
-import type { VisibleEvent } from '@gaslamp/kernel/events';
-import { type KnownEvent, type Model, readEvent } from './model.ts';
-import { groupsOf, sentenceOf } from './sentences.ts';
-
-export const lossesOf = (m: Model, player: number, events: readonly VisibleEvent[]): readonly string[] =>
-  groupsOf(events.filter((event) => hits(player, readEvent(event)))).map((group) => sentenceOf(m, group));
+// The events that did harm to a player.
+import type { KnownEvent } from './model.ts';
 
 /** Returns true if the event took something from the player, moved their agent or showed somebody a secret of theirs. */
-function hits(player: number, { kind, fields }: KnownEvent): boolean {
+export function hits(player: number, { kind, fields }: KnownEvent): boolean {
   switch (kind) {
     case 'removed':
     case 'moved':

@@ -1,4 +1,4 @@
-// News at the start of a turn: players close to a possible goal, then the moves of others; and private information.
+// News at the start of a turn: the moves of others, then players close to a possible goal; and private information.
 import { personality, progress } from '@gaslamp/nanty-narking/box/personalities';
 import { e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
 import { newsOf, seenOf } from '@gaslamp/words/nanty-narking/news/news';
@@ -11,7 +11,10 @@ const MOST = 2;
 
 /** `hints` is the option of the match that allows hints about close players. */
 export const wordsOf = (latest: { readonly current: Model }, hints: boolean): NewsWords => ({
-  newsOf: (player, events) => [...(hints ? nearWords(latest.current) : []), ...newsOf(latest.current, player, events)],
+  newsOf: (player, since) => [
+    ...newsOf(latest.current, player, since),
+    ...(hints ? nearWords(latest.current).map((text) => ({ text, at: null })) : []),
+  ],
   seenOf: (player, row) => seenOf(latest.current, player, row),
 });
 

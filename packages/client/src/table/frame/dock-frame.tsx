@@ -52,11 +52,8 @@ interface DockFrameProps extends DockState<Answers> {
 export const inWindow = ({ question, options }: Answers): boolean =>
   options !== null && question?.effect === 'window.answer';
 
-/** Returns true from the viewer's first card or second turn on: before that there is nothing to report. */
-const hasNews = ({ rows, you }: NewsProps): boolean =>
-  rows.filter(({ events }) =>
-    events.some(({ kind, fields }) => (kind === 'turn' || kind === 'played') && fields.player === you),
-  ).length > 1;
+/** Returns true as soon as somebody has acted: after the deal there is nothing to report. */
+const hasNews = ({ rows }: NewsProps): boolean => rows.length > 1;
 
 /** The prompt line with the answers below it; a note or the current event lies over it. */
 export function DockFrame(props: DockFrameProps) {

@@ -1,24 +1,24 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
+import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { once } from '@gaslamp/words/events';
+import type { Since, SinceLine } from '@gaslamp/words/since/since';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { patiently } from '../../lazily.ts';
 import { inNextFrame } from '../../settled.ts';
+import { pointAt } from '../things/point-at.ts';
 import { Rich } from '../things/rich.tsx';
 import { standingRows } from './log.ts';
 import english from './text/news.en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-/** Number of sentences that can be read at a glance. */
-const MOST = 3;
-
-/** A game's sentences about events that affected a player, the most important first. */
+/** A game's sentences about events that affected a player. */
 export interface NewsWords {
-  /** About the turns of others. */
-  newsOf(player: number, events: readonly VisibleEvent[]): readonly string[];
+  /** About the turns of others, in order of time. */
+  newsOf(player: number, since: Since): readonly SinceLine[];
   /** About the random results of a player's own step; empty if there were none. */
   rollOf?(player: number, row: readonly VisibleEvent[]): readonly string[];
   /** About information that a step showed to the player but not to everybody. */
@@ -50,9 +50,10 @@ export function News({ rows, you, load, hidden }: NewsProps & { hidden: boolean 
       live = false;
     };
   }, []);
-  const news = useMemo(() => (words === null ? null : newsIn(rows, you, words)), [rows, you, words]);
+  // The view already shows an action that is still being composed.
+  const news = useMemo(() => (words === null || hidden ? null : newsIn(rows, you, words)), [rows, you, words, hidden]);
   const key = news === null ? '' : `${news.lead}.${news.move}`;
-  const shown = news !== null && !hidden && closed !== key;
+  const shown = news !== null && closed !== key;
   // With `:has()`, every change on the table would restyle all of it.
   useLayoutEffect(() => {
     if (!shown) return;
@@ -66,12 +67,13 @@ export function News({ rows, you, load, hidden }: NewsProps & { hidden: boolean 
     <div role="status">
       {shown ? (
         <div className="news">
-          <p className="news-words">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it must scroll */}
+          <div className="news-words" tabIndex={0}>
             <button type="button" className="news-lead" onClick={() => showInLog(news.move)}>
               {t(`table.lately.${news.lead}`)}
             </button>{' '}
-            <Rich text={textOf(news.sentences)} />
-          </p>
+            {news.lines.length === 0 ? t('table.lately.nothing') : <Lines lines={news.lines} />}
+          </div>
           <button type="button" className="icon-button" aria-label={t('table.close')} onClick={() => setClosed(key)}>
             <PageSymbol name="close" size={13} />
           </button>
@@ -81,17 +83,37 @@ export function News({ rows, you, load, hidden }: NewsProps & { hidden: boolean 
   );
 }
 
-function textOf(sentences: readonly string[]): string {
-  if (sentences.length === 0) return t('table.lately.nothing');
-  const text = once(sentences.slice(0, MOST).join(' '));
-  return sentences.length > MOST ? `${text} ${t('table.lately.more')}` : text;
+/** One line is a sentence behind the lead, several are a list. */
+function Lines({ lines }: { lines: readonly SinceLine[] }) {
+  const [first, ...more] = lines;
+  if (first !== undefined && more.length === 0) return <Line {...first} />;
+  return (
+    <ol className="news-list">
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
+        <li key={i}>
+          <Line {...line} />
+        </li>
+      ))}
+    </ol>
+  );
 }
+const Line = ({ text, at }: SinceLine) => (
+  <>
+    <Rich text={once(text)} />
+    {at === null ? null : (
+      <button type="button" className="news-at" onClick={() => pointAt(at)}>
+        {t('table.lately.show')}
+      </button>
+    )}
+  </>
+);
 
 interface Told {
   readonly lead: 'turn' | 'roll' | 'seen';
   /** The published step with which it began. */
   readonly move: number;
-  readonly sentences: readonly string[];
+  readonly lines: readonly SinceLine[];
 }
 
 /**
@@ -100,14 +122,17 @@ interface Told {
  */
 function newsIn(rows: readonly PublishedRow[], you: number, { newsOf, ...words }: NewsWords): Told | null {
   const since = sinceOwnTurn(rows, you);
-  if (since !== null) return { lead: 'turn', move: since.move, sentences: newsOf(you, since.events) };
+  if (since !== null) {
+    const lines = newsOf(you, since);
+    return lines.length === 0 && since.first ? null : { lead: 'turn', move: since.move, lines };
+  }
   const standing = standingRows(rows);
   for (let i = standing.length - 1; i >= 0; i--) {
     const { move, events } = standing[i]!;
     if (events.some((event) => turnOf(event) === you)) return null;
     for (const lead of ['roll', 'seen'] as const) {
-      const sentences = words[`${lead}Of`]?.(you, events) ?? [];
-      if (sentences.length > 0) return { lead, move, sentences };
+      const lines = (words[`${lead}Of`]?.(you, events) ?? []).map((text) => ({ text, at: null }));
+      if (lines.length > 0) return { lead, move, lines };
     }
   }
   return null;
@@ -116,22 +141,29 @@ function newsIn(rows: readonly PublishedRow[], you: number, { newsOf, ...words }
 const turnOf = ({ kind, fields }: VisibleEvent): number | null => (kind === 'turn' ? (fields.player ?? null) : null);
 
 /**
- * Returns the events in the turns of others between a player's last two turns, without those taken back, and the step with
- * which they began; null unless the second turn has just begun.
+ * Returns the events in the turns of others since a player's last turn, without those taken back, the step with which they
+ * began, and the events that followed them; null unless a turn of the player has just begun. Before the `first` one it is what
+ * others did since the player last acted.
  *
  * @internal
  */
 export function sinceOwnTurn(
   rows: readonly PublishedRow[],
   you: number,
-): { readonly move: number; readonly events: readonly VisibleEvent[] } | null {
-  if (!rows.at(-1)?.events.some((event) => turnOf(event) === you)) return null;
+): (Since & { readonly move: number; readonly first: boolean }) | null {
+  const isOwnTurn = (event: VisibleEvent) => turnOf(event) === you;
+  if (!rows.at(-1)?.events.some(isOwnTurn)) return null;
   const all = standingRows(rows).flatMap(({ move, events }) => events.map((event) => ({ move, event })));
-  const begun = all.findLastIndex(({ event }) => turnOf(event) === you);
-  const before = all.slice(0, begun);
-  const own = before.findLastIndex(({ event }) => turnOf(event) === you);
-  const others = before.findIndex(({ event }, i) => i > own && turnOf(event) !== null);
-  return others < 0 ? null : { move: before[others]!.move, events: before.slice(others).map(({ event }) => event) };
+  const events = all.map(({ event }) => event);
+  const begun = events.findLastIndex(isOwnTurn);
+  const before = events.slice(0, begun);
+  const own = before.findLastIndex(isOwnTurn);
+  const begins =
+    own < 0
+      ? before.findLastIndex(({ fields }) => fields.player === you) + 1
+      : before.findIndex((event, i) => i > own && turnOf(event) !== null);
+  if (begins < 0 || begins === begun) return null;
+  return { move: at(all, begins).move, first: own < 0, events: before.slice(begins), later: events.slice(begun) };
 }
 
 /** Shows earlier lines, if there are any. */

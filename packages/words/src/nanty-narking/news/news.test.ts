@@ -2,6 +2,7 @@
 import type { VisibleEvent } from '@gaslamp/kernel/events';
 import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
 import { dataOf } from '@gaslamp/nanty-narking/box/data';
+import { cell, NOBODY_HERE } from '@gaslamp/nanty-narking/box/state';
 import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import { expect, test } from 'vitest';
 import { addTexts } from '../../text.ts';
@@ -14,49 +15,60 @@ const data = dataOf(builtIn, '');
 const s = nantyNarking().setup(3, {});
 const m = modelOf({ s, data, you: 0, names: ['Ann', 'Ben', 'Cat'], hidden: new Map() as never });
 const happened = (what: string, fields: Readonly<Record<string, number>>): VisibleEvent => ({ kind: what, fields });
-const tells = (...events: VisibleEvent[]) => newsOf(m, 0, events).map((text) => words(m, text));
+const turn = (player: number) => happened('turn', { player });
+/** Returns Ann's report of events that led to the board as it is. */
+const tells = (...events: VisibleEvent[]) => {
+  const from = events[0]?.kind === 'turn' ? [] : [turn(1)];
+  const report = newsOf(m, 0, { events: [...from, ...events], later: [turn(0)] });
+  return report.map(({ text }) => words(m, text));
+};
 
-test('events come before trouble, buildings, money and cards, each told once for all turns of others', () => {
+test('what happened is told in order of time, then trouble, money and cards of each turn', () => {
   expect(
     tells(
       happened('played', { player: 1, card: 0 }),
       happened('money', { player: 1, amount: 4 }),
-      happened('built', { player: 2, area: 1, price: 12 }),
-      happened('money', { player: 2, amount: -12 }),
       happened('trouble', { area: 0 }),
       happened('trouble', { area: 3 }),
       happened('calm', { area: 3 }),
-      happened('trouble', { area: 4 }),
       happened('event', { player: 1, event: 0 }),
       happened('money', { player: 1, amount: 5 }),
+      turn(2),
+      happened('built', { player: 2, area: 1, price: 12 }),
+      happened('money', { player: 2, amount: -12 }),
+      happened('trouble', { area: 4 }),
     ).map((text) => text.replace(/draws .+/, 'draws.').replace(/plays .+/, 'plays.')),
   ).toEqual([
-    expect.stringMatching(/^The event|Ben/),
-    'There is new trouble in Chelsea and Holborn.',
-    'Cat builds in Westminster for £12.',
+    expect.stringMatching(/^Ben draws/),
+    expect.stringMatching(/^Ben: There is new trouble in [^ ]+\.$/),
     'Ben takes £9.',
     'Ben plays.',
+    'Cat builds in Westminster for £12.',
+    expect.stringMatching(/^Cat: There is new trouble in [^ ]+\.$/),
   ]);
 });
-test('R9.8: that somebody is another personality from now on is told before trouble, buildings and money', () => {
-  expect(
-    tells(
-      happened('built', { player: 2, area: 1, price: 12 }),
-      happened('trouble', { area: 0 }),
-      happened('swappedPersonality', { player: 1 }),
-    )[0],
-  ).toMatch(/^Ben .*personality/);
+test('what was taken from oneself is told with whose turn it was', () => {
+  s.buildings[2] = NOBODY_HERE;
+  expect(tells(happened('buildingRemoved', { player: 0, area: 2 }))).toEqual([
+    'Ben: Ann’s building in Strand is removed.',
+    'Ben ends your control of Strand: nobody controls it now.',
+  ]);
 });
-test('what was taken from oneself comes first', () => {
-  const [first] = tells(
-    happened('event', { player: 1, event: 0 }),
-    happened('buildingRemoved', { player: 0, area: 2 }),
-  );
-  expect(first).toBe('Ann’s building in Strand is removed.');
+test('R7.2, R7.4: the agent that takes a fifth area, and one beside a lone agent, are told also beside bigger things', () => {
+  s.agents.fill(0);
+  s.buildings.fill(NOBODY_HERE);
+  for (const area of [4, 5, 6, 7, 8]) s.agents[cell(1, area)] = 1;
+  s.agents[cell(0, 8)] = 1;
+  expect(tells(happened('event', { player: 1, event: 0 }), happened('placed', { pawn: 1, area: 8 })).slice(1)).toEqual([
+    'One of Ben’s agents is placed in Bermondsey.',
+    expect.stringMatching(/^Ben ends your control of .+: nobody controls it now\.$/),
+    'Ben now has agents in 5 areas and controls 4.',
+  ]);
+  s.agents.fill(0);
 });
 test('R4: trouble that came and went is none', () => {
   expect(tells(happened('trouble', { area: 2 }), happened('calm', { area: 2 }))).toEqual([]);
-  expect(tells(happened('calm', { area: 2 }))).toEqual(['There is no more trouble in Strand.']);
+  expect(tells(happened('calm', { area: 2 }))).toEqual(['Ben: There is no more trouble in Strand.']);
 });
 
 const sees = (...events: VisibleEvent[]) => seenOf(m, 0, events).map((text) => words(m, text));

@@ -124,7 +124,7 @@ export default defineConfig({
             { name: 'pages', test: PAGES, priority: 1, minShareCount: 2 },
             {
               name: 'sheets',
-              test: /client.src.pages.\w+.(?:footer|scene|seat-emblem|game-choice|deal|asked|away|use-mine|rematches)\./,
+              test: /client.src.(?:persist|pages.\w+.(?:footer|scene|seat-emblem|game-choice|deal|asked|away|use-mine|rematches|hidden|sweep))\./,
               priority: 1,
               minShareCount: 2,
             },

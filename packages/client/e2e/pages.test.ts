@@ -248,22 +248,36 @@ inBrowser('a network that goes away is noticed soon, and play goes on when it is
   await page.context().close();
 });
 
-inBrowser('a match that is taken off the list can be put back, and a second click there takes no other', async () => {
-  const page = await open({});
-  await begin(page);
-  await begin(page);
-  await page.goto(site.url);
-  const rows = page.locator('.mine-link');
-  await rows.nth(1).waitFor();
-  expect(await rows.first().textContent()).toContain('Today');
-  await page.getByRole('button', { name: 'Remove from this list' }).first().dblclick();
-  expect(await rows.count()).toBe(1);
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  expect(await rows.count()).toBe(2);
-  await rows.first().click();
-  await page.waitForSelector('[data-your-turn]');
-  await page.context().close();
-});
+inBrowser(
+  'a match is hidden from the list after a question, keeps its seat, and can be shown again later',
+  async () => {
+    const page = await open({});
+    await begin(page);
+    await begin(page);
+    await page.goto(site.url);
+    const rows = page.locator('.mine-link');
+    await rows.nth(1).waitFor();
+    expect(await rows.first().textContent()).toContain('Today');
+    const before = await page.evaluate(() => localStorage.getItem('gaslamp.matches'));
+    const hide = page.getByRole('button', { name: 'Hide from this list' });
+    await hide.first().dblclick();
+    await page.getByRole('button', { name: 'No' }).press('Enter');
+    expect(await rows.count()).toBe(2);
+    await hide.first().click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('gaslamp.matches'))).toBe(before);
+    await page.reload();
+    await page.getByText('Hidden matches (1)').waitFor();
+    expect(await page.locator('.mine-running .mine-row').count()).toBe(1);
+    await page.getByText('Hidden matches (1)').click();
+    await page.getByRole('button', { name: 'Show again' }).click();
+    expect(await page.locator('.mine-running .mine-row').count()).toBe(2);
+    expect(await page.getByText('Hidden matches').count()).toBe(0);
+    await rows.first().click();
+    await page.waitForSelector('[data-your-turn]');
+    await page.context().close();
+  },
+);
 
 inBrowser(
   'who comes back finds running matches first, those that wait for them on top, and nothing jumps',

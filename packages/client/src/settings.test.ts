@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { isUnkept } from './kept.ts';
 import {
   forget,
   knownMatch,
@@ -6,7 +7,6 @@ import {
   nextTheme,
   remember,
   rememberOver,
-  restore,
   savedName,
   savedTheme,
 } from './settings.ts';
@@ -35,14 +35,24 @@ test('the first click on the lamp changes the light, whatever the system has', (
   }
 });
 
-test('an invitation is added to those that are known; a match that was forgotten comes back whole', () => {
+test('an invitation is added to those that are known', () => {
   remember('m', 'emerald-2e', { seats: [{ seat: 0, token: A }], invites: { 1: A } });
   const known = remember('m', 'emerald-2e', { invites: { 2: B } });
   expect(known.invites).toEqual({ 1: A, 2: B });
   forget('m');
   expect(knownMatches()).toEqual([]);
-  restore(known);
-  expect(knownMatch('m')).toEqual(known);
+});
+
+test('a store that takes nothing: the page has its seats until it is left, and they are known as unkept', () => {
+  room = 0;
+  remember('m', 'emerald-2e', { seats: [{ seat: 0, token: A }] });
+  remember('n', 'emerald-2e', { seats: [{ seat: 1, token: B }] });
+  expect(knownMatches().map(({ match }) => match)).toEqual(['n', 'm']);
+  expect(isUnkept('matches')).toBe(true);
+  room = Number.POSITIVE_INFINITY;
+  remember('n', 'emerald-2e', { watch: A });
+  expect(isUnkept('matches')).toBe(false);
+  expect(kept.get('gaslamp.matches')).toContain(B);
 });
 
 test('a token opens one seat: one that was kept under a wrong number moves', () => {

@@ -1,4 +1,5 @@
 // Settings that this browser keeps: theme, name, and the secrets of its seats.
+import { isUnkept, kept, keep as store } from './kept.ts';
 import { type KnownMatch, MOST_MATCHES, readMatches, shortened } from './stored.ts';
 
 export type Theme = 'system' | 'night' | 'broadsheet';
@@ -6,22 +7,15 @@ const THEMES: readonly Theme[] = ['system', 'night', 'broadsheet'];
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(`gaslamp.${key}`) ?? 'null');
+    return JSON.parse(kept(key) ?? 'null');
   } catch {
     return null;
   }
 }
-/**
- * Returns true if the value was stored. A private window may not keep anything and the store may be full, but the page still
- * works.
- */
+/** Returns true if the value was stored. */
 function write(key: string, value: unknown): boolean {
-  try {
-    localStorage.setItem(`gaslamp.${key}`, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
+  store(key, JSON.stringify(value));
+  return !isUnkept(key);
 }
 
 /** Maximum length of a name, as on the server. */
@@ -114,7 +108,4 @@ export function rememberOver(ended: ReadonlySet<string>): void {
   if (all.some(({ match, over }) => !over && ended.has(match)))
     keep(all.map((one) => (ended.has(one.match) ? { ...one, over: true } : one)));
 }
-/** Undoes a `forget`. */
-export const restore = (known: KnownMatch): void =>
-  keep([known, ...knownMatches().filter((other) => other.match !== known.match)]);
 export const forget = (match: string): void => keep(knownMatches().filter((known) => known.match !== match));

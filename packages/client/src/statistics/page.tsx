@@ -11,6 +11,7 @@ import { fetchGame } from '../games/use-manifest.ts';
 import * as api from '../net/api.ts';
 import { Footer } from '../pages/parts/footer.tsx';
 import { Main, Masthead } from '../pages/parts/frame.tsx';
+import { hiddenMatches } from '../pages/start/hidden.ts';
 import { summaries } from '../pages/start/use-mine.ts';
 import { knownMatches } from '../settings.ts';
 import { Numbers, percent, rounded, Shares } from './tables.tsx';
@@ -71,7 +72,8 @@ function useCounted<T extends { readonly game: string }>(count: () => Promise<re
 }
 
 async function ownNumbers(): Promise<OwnStatistics[]> {
-  const known = knownMatches();
+  const hidden = hiddenMatches();
+  const known = knownMatches().filter(({ match }) => !hidden.includes(match));
   const found = await summaries(known);
   return ownStatisticsOf(
     found.flatMap(({ match, outcome }): OwnOutcome[] => {

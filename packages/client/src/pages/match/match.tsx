@@ -2,6 +2,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { seatName, sentence } from '../../games/names.ts';
+import { isUnkept } from '../../kept.ts';
 import { lazily } from '../../lazily.ts';
 import { arrivalOf, opensTable } from '../../links.ts';
 import { forgetInvites, forgetSeat, knownMatch, remember } from '../../settings.ts';
@@ -13,6 +14,7 @@ import { Seated } from './seated.tsx';
 const Knock = lazily(() => import('../seats/knock.tsx'), 'Knock');
 const JoinPage = lazily(() => import('../seats/join.tsx'), 'JoinPage');
 const NoLink = lazily(() => import('../parts/nothing.tsx'), 'NoLink');
+const Unkept = lazily(() => import('../parts/unkept.tsx'), 'Unkept');
 const Useless = lazily(() => import('../parts/nothing.tsx'), 'Useless');
 const Outside = lazily(() => import('../parts/nothing.tsx'), 'Outside');
 
@@ -62,6 +64,11 @@ export function MatchPage({ id }: { id: string }) {
       <>
         {knock}
         {/* If the browser has other access to the table, a useless link does not block it. */}
+        {isUnkept('matches') ? (
+          <Suspense fallback={null}>
+            <Unkept known={known} hash={hash} onNotice={setNotice} />
+          </Suspense>
+        ) : null}
         {spent === 'useless' ? (
           <Suspense fallback={null}>
             <Useless

@@ -7,12 +7,14 @@ import { Link } from 'wouter';
 import { nameOfSeat, seatName, sentence } from '../../games/names.ts';
 import { fetchWithTexts } from '../../games/use-manifest.ts';
 import { type ApiError, about, invited, wordsOf } from '../../net/api.ts';
+import { persist } from '../../persist.ts';
 import { savedName, saveName } from '../../settings.ts';
 import { Footer } from '../parts/footer.tsx';
 import { Main, Masthead, PageNote } from '../parts/frame.tsx';
 import { NameField } from '../parts/name-field.tsx';
 import { Scene } from '../parts/scene.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
+import { StoreWarning } from '../parts/unkept.tsx';
 import { Agreed, DicePromise } from '../terms/agreed.tsx';
 import { type Seat, satBefore, settled, sitDown } from './sit-down.ts';
 
@@ -41,6 +43,7 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
   }, []);
   const take = useCallback(
     (of: { readonly game: string }, seat: Seat) => {
+      persist();
       onSeat(of, { seats: [seat] });
       settled(invite);
     },
@@ -112,6 +115,7 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
                   void submit(invitation.game);
                 }}
               >
+                <StoreWarning />
                 <NameField label={t('join.name')} value={name} onValue={setName} required />
                 {error === null ? null : (
                   <p role="alert" className="alert">

@@ -7,8 +7,8 @@ import { lazily } from '../../lazily.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { useAddress } from '../parts/address.ts';
 import { CopyField } from '../parts/copy-field.tsx';
+import { linkTo } from '../parts/link-to.ts';
 import { HookField } from './hook-field.tsx';
-import { linkTo } from './link-to.ts';
 
 const Reach = lazily(() => import('../../reach/reach.tsx'), 'Reach');
 

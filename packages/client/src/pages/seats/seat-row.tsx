@@ -7,11 +7,11 @@ import { seatName } from '../../games/names.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { useAddress } from '../parts/address.ts';
 import { CopyField } from '../parts/copy-field.tsx';
+import { linkTo } from '../parts/link-to.ts';
 import { ReportButton } from '../parts/report.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { Sure } from '../parts/sure.tsx';
 import { spanWords } from '../terms/away.ts';
-import { linkTo } from './link-to.ts';
 import { ProposalWords } from './proposal-words.tsx';
 import { isOwn, offersFor, ownNumbers, proposalFor, type SeatOffer, type Viewpoint } from './seat-offers.ts';
 

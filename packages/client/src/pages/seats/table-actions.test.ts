@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { isNew, type Link, readLink } from '../../links.ts';
 import type { KnownMatch } from '../../stored.ts';
 import shellTexts from '../../text/en.json' with { type: 'json' };
+import { linkTo } from '../parts/link-to.ts';
 import pageTexts from '../parts/text/en.json' with { type: 'json' };
 import { spanWords } from '../terms/away.ts';
 import { PACE } from '../terms/away-fields.tsx';
-import { linkTo } from './link-to.ts';
 import { opened } from './opened-by.ts';
 import { inWords, tokenFor } from './table-actions.ts';
 

@@ -14,6 +14,7 @@ import { Footer } from '../parts/footer.tsx';
 import { Main, Masthead, PageNote } from '../parts/frame.tsx';
 import { NameField } from '../parts/name-field.tsx';
 import { Scene } from '../parts/scene.tsx';
+import { StoreWarning } from '../parts/unkept.tsx';
 import { AwayFields, PACE } from '../terms/away-fields.tsx';
 import { ClockFields } from '../terms/clock-fields.tsx';
 import { TableOptions } from '../terms/table-options.tsx';
@@ -116,6 +117,7 @@ export function CreatePage() {
                 });
               }}
             />
+            <StoreWarning />
             <NameField label={t('create.yourName')} value={name} onValue={setName} />
             <fieldset className="field">
               <legend>{t('create.players')}</legend>

@@ -2,6 +2,7 @@ import type { CreateMatch } from '@gaslamp/protocol/messages';
 import type { GameId } from '../../games/games.ts';
 import { create } from '../../net/api.ts';
 import { keepEvidence, newShare } from '../../net/evidence.ts';
+import { persist } from '../../persist.ts';
 import { remember, savedName } from '../../settings.ts';
 
 /** Creates a match and keeps its tokens in this browser. Returns its id; rejects with ApiError. */
@@ -17,6 +18,7 @@ export async function deal(wanted: CreateMatch): Promise<string> {
     const given = seats[seat];
     if (given?.kind === 'person' && given.share) keepEvidence(created.match, secret, { share: given.share });
   }
+  persist();
   remember(created.match, wanted.game, {
     seats: held(created.tokens).map(({ seat, secret }) => ({ seat, token: secret })),
     invites: Object.fromEntries(held(created.invites).map(({ seat, secret }) => [seat, secret])),

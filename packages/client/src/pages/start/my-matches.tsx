@@ -1,11 +1,15 @@
 import type { MatchSummary } from '@gaslamp/protocol/answers';
 import { t } from '@gaslamp/words/text';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { nameOfSeat } from '../../games/names.ts';
+import { lazily } from '../../lazily.ts';
 import { spanWords } from '../terms/away.ts';
 import { isRunning, type Mine, waitsForMe } from './use-mine.ts';
+
+const SureHide = lazily(() => import('./hiding.tsx'), 'SureHide');
+const HiddenList = lazily(() => import('./hiding.tsx'), 'HiddenList');
 
 /**
  * Running matches, above everything else; those that wait for the player come first. Reserves their space until the server has
@@ -48,60 +52,68 @@ export function FinishedMatches({ mine }: { mine: Mine }) {
   );
 }
 
-/** A row that was removed stays in place with an undo button until the page is left. */
-const Row = ({ row, mine }: { row: MatchSummary; mine: Mine }) => (
-  <li className="mine-row" data-waiting={waitsForMe(row) || undefined}>
-    {mine.removed.includes(row.match) ? (
-      <Removed summary={row} onUndo={() => mine.putBack(row.match)} />
-    ) : (
-      <MatchRow summary={row} onRemove={() => mine.remove(row.match)} />
-    )}
-  </li>
-);
+/** Matches that the player hid from the list. */
+export const HiddenMatches = ({ mine }: { mine: Mine }) =>
+  mine.hidden.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <HiddenList mine={mine} />
+    </Suspense>
+  );
 
-function MatchRow({ summary, onRemove }: { summary: MatchSummary; onRemove: () => void }) {
-  const { match, game, seats, created, over } = summary;
+/** A row with a button that asks before it hides it. */
+function Row({ row, mine }: { row: MatchSummary; mine: Mine }) {
+  const { match, over } = row;
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const refused = useRef(false);
+  useEffect(() => {
+    if (!asking && refused.current) button.current?.focus();
+  }, [asking]);
+  if (asking)
+    return (
+      <li className="mine-row">
+        <Suspense fallback={null}>
+          <SureHide
+            summary={row}
+            onYes={() => mine.hide(match, true)}
+            onNo={() => {
+              refused.current = true;
+              setAsking(false);
+            }}
+          />
+        </Suspense>
+      </li>
+    );
   return (
-    <>
-      <Link href={`/m/${match}`} className="mine-link">
-        <strong>{t(`games.${game}`)}</strong>
-        <MatchState summary={summary} />
-        <span className="mine-names">{seats.map((seat, i) => nameOfSeat(seat, i, game)).join(', ')}</span>
-        <span className="mine-when">{begun(created)}</span>
-      </Link>
+    <li className="mine-row" data-waiting={waitsForMe(row) || undefined}>
+      <MatchLink summary={row} />
       {over ? (
         <Link href={`/m/${match}/replay`} className="button mine-replay">
           {t('start.lookBack')}
         </Link>
       ) : null}
       <button
+        ref={button}
         type="button"
         className="icon-button"
-        aria-label={t('start.forget')}
-        title={t('start.forget')}
-        onClick={onRemove}
+        aria-label={t('start.hide')}
+        title={t('start.hide')}
+        onClick={() => setAsking(true)}
       >
         <PageSymbol name="close" size={16} />
       </button>
-    </>
+    </li>
   );
 }
 
-/** Replaces a removed row. There is nothing in place of the close button, so a second click there does no harm. */
-function Removed({ summary: { game, you, over }, onUndo }: { summary: MatchSummary; onUndo: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <p className="mine-removed">
-      <span role="status">
-        {t('start.removed', { game: t(`games.${game}`), seat: String(you !== null && !over), over: String(over) })}
-      </span>{' '}
-      <button ref={button} type="button" className="button" onClick={onUndo}>
-        {t('start.undo')}
-      </button>
-    </p>
-  );
-}
+export const MatchLink = ({ summary }: { summary: MatchSummary }) => (
+  <Link href={`/m/${summary.match}`} className="mine-link">
+    <strong>{t(`games.${summary.game}`)}</strong>
+    <MatchState summary={summary} />
+    <span className="mine-names">{summary.seats.map((seat, i) => nameOfSeat(seat, i, summary.game)).join(', ')}</span>
+    <span className="mine-when">{begun(summary.created)}</span>
+  </Link>
+);
 
 function MatchState({ summary }: { summary: MatchSummary }) {
   const { over, phase, result, asked, you, seats, game } = summary;

@@ -7,6 +7,8 @@ import { PageSymbol } from '../../art/symbols.tsx';
 import { type GameId, wantedGame } from '../../games/games.ts';
 import { seatName, sentence } from '../../games/names.ts';
 import { useWithTexts } from '../../games/use-manifest.ts';
+import { isUnkept, keep } from '../../kept.ts';
+import { lazily } from '../../lazily.ts';
 import { wordsOf } from '../../net/api.ts';
 import { knownMatches } from '../../settings.ts';
 import { knownLessons } from '../../stored-lessons.ts';
@@ -18,8 +20,10 @@ import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { doWhatWasAsked } from './asked.ts';
 import { dealAgainst } from './deal.ts';
 import { GameChoice } from './game-choice.tsx';
-import { FinishedMatches, RunningMatches } from './my-matches.tsx';
+import { FinishedMatches, HiddenMatches, RunningMatches } from './my-matches.tsx';
 import { useMine, waitsForMe } from './use-mine.ts';
+
+const StoreWarning = lazily(() => import('../parts/unkept.tsx'), 'StoreWarning');
 
 /** Labels of the buttons that start a match at once, with as many opponents as the game has other seats. */
 const SOLO_LABELS = ['start.soloOne', 'start.soloTwo', 'start.soloThree', 'start.soloFour'] as const;
@@ -35,12 +39,17 @@ export function StartPage() {
   const [busy, setBusy] = useState(false);
   const mine = useMine();
   const fresh = useFresh(chosen);
-  const waiting = mine.rows?.filter((row) => waitsForMe(row) && !mine.removed.includes(row.match)).length ?? 0;
+  const waiting = mine.rows?.filter(waitsForMe).length ?? 0;
   useEffect(() => {
     document.title = waiting === 0 ? t('app.name') : t('start.waitingTitle', { count: waiting });
   }, [waiting]);
 
   useEffect(doWhatWasAsked, []);
+  const [stores, setStores] = useState(true);
+  useEffect(() => {
+    keep('try', '');
+    setStores(!isUnkept('try'));
+  }, []);
 
   function choose(next: GameId): void {
     setChosen(next);
@@ -97,6 +106,11 @@ export function StartPage() {
           ) : (
             <AllLessons game={chosen} />
           )}
+          {stores ? null : (
+            <Suspense fallback={null}>
+              <StoreWarning />
+            </Suspense>
+          )}
           <fieldset className="hero-actions" data-count={offered.length}>
             <legend>{t('start.solo')}</legend>
             {offered.map((label, i) => (
@@ -131,6 +145,7 @@ export function StartPage() {
         </Scene>
         <p className="start-lead">{t('start.lead')}</p>
         <FinishedMatches mine={mine} />
+        <HiddenMatches mine={mine} />
       </Main>
       <Footer />
     </div>

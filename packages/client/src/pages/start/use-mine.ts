@@ -1,22 +1,27 @@
 import type { MatchSummary } from '@gaslamp/protocol/answers';
 import { useEffect, useRef, useState } from 'react';
 import { mine } from '../../net/api.ts';
-import { forget, knownMatches, rememberOver, restore } from '../../settings.ts';
+import { knownMatches, rememberOver } from '../../settings.ts';
 import type { KnownMatch } from '../../stored.ts';
+import { hiddenMatches, hide } from './hidden.ts';
 import { followRematches } from './rematches.ts';
+import { sweep } from './sweep.ts';
 
 /** Interval at which the list is refreshed, in milliseconds. */
 const AGAIN = 10_000;
 
 /** The matches of this browser. */
 export interface Mine {
-  /** Null until the server has answered; empty from the start if this browser knows no matches. */
+  /**
+   * Rows of matches that are not hidden. Null until the server has answered; empty from the start if this browser knows no
+   * matches.
+   */
   readonly rows: readonly MatchSummary[] | null;
   /** Matches that were running when this browser last heard of them. */
   readonly expected: readonly string[];
-  readonly removed: readonly string[];
-  remove(match: string): void;
-  putBack(match: string): void;
+  /** Rows of matches that are hidden from the list. */
+  readonly hidden: readonly MatchSummary[];
+  hide(match: string, hidden: boolean): void;
 }
 
 export const isRunning = ({ over, phase }: MatchSummary): boolean => !over && phase !== 'ended';
@@ -26,8 +31,10 @@ export const waitsForMe = (row: MatchSummary): boolean =>
 
 export function useMine(): Mine {
   const [rows, setRows] = useState<readonly MatchSummary[] | null>(() => (knownMatches().length === 0 ? [] : null));
-  const [removed, setRemoved] = useState<readonly string[]>([]);
-  const [expected] = useState(() => knownMatches().flatMap(({ match, over }) => (over ? [] : [match])));
+  const [hidden, setHidden] = useState(hiddenMatches);
+  const [expected] = useState(() =>
+    knownMatches().flatMap(({ match, over }) => (over || hidden.includes(match) ? [] : [match])),
+  );
   const listed = useRef<readonly KnownMatch[]>([]);
   useEffect(() => {
     let live = true;
@@ -45,25 +52,19 @@ export function useMine(): Mine {
       );
     };
     load();
+    sweep();
     const timer = setInterval(load, AGAIN);
     return () => {
       live = false;
       clearInterval(timer);
     };
   }, []);
+  const isHidden = ({ match }: MatchSummary): boolean => hidden.includes(match);
   return {
-    rows,
+    rows: rows?.filter((row) => !isHidden(row)) ?? null,
     expected,
-    removed,
-    remove(match) {
-      forget(match);
-      setRemoved([...removed, match]);
-    },
-    putBack(match) {
-      const known = listed.current.find((one) => one.match === match);
-      if (known !== undefined) restore(known);
-      setRemoved(removed.filter((one) => one !== match));
-    },
+    hidden: rows?.filter(isHidden) ?? [],
+    hide: (match, wish) => setHidden(hide(match, wish)),
   };
 }
 

@@ -150,6 +150,17 @@ test('the house is closed to new matches and rematches, with words; running ones
   expect(await desk.page()).toContain('New matches were allowed again.');
 });
 
+test('of processes that start at the same time on empty data one makes the token, and it opens the desks of all', async () => {
+  const store = await openSqlite(':memory:');
+  onTestFinished(() => store.close());
+  const desks = [await Desk.of(store, systemClock), await Desk.of(store, systemClock)];
+  const tokens = await Promise.all(desks.map((desk) => desk.firstToken()));
+  const [token, ...more] = tokens.filter((one) => one !== null);
+  expect(more).toEqual([]);
+  expect(desks.map((desk) => desk.isToken(token!))).toEqual([true, true]);
+  expect(await desks[0]!.firstToken()).toBeNull();
+});
+
 test('a deed that is damaged does not count, and is told of; without a token there is a new one', async () => {
   const place = folder();
   onTestFinished(place.remove);

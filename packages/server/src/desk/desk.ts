@@ -41,12 +41,17 @@ export class Desk {
     });
   }
   /** Stores a deed and then applies it. Rejects with Unstorable, in which case nothing has changed. */
-  do(deed: Deed): Promise<void> {
+  async do(deed: Deed): Promise<void> {
+    await this.#do(deed);
+  }
+  /** Returns false and does nothing if `unless` is true of a stored deed. */
+  #do(deed: Deed, unless?: (one: object) => boolean): Promise<boolean> {
     return this.#next(async () => {
       const at = this.clock.now();
-      await this.store.addDeed(at, deed);
+      if (!(await this.store.addDeed(at, deed, unless))) return false;
       this.#deeds = [...this.#deeds, { at, deed }];
       this.#rules = after(this.#rules, deed);
+      return true;
     });
   }
   /** Erases a person's data in the store; rooms in memory must read it again. Throws like `Erasures.erase`. */
@@ -59,6 +64,15 @@ export class Desk {
     const token = newToken();
     await this.do({ do: 'token', hash: hashToken(token) });
     return token;
+  }
+  /** Returns the first token; null if there is one, such as that of a process that was started at the same time. */
+  async firstToken(): Promise<string | null> {
+    if (this.#rules.tokenHash !== null) return null;
+    const token = newToken();
+    const isToken = (one: object) => (one as Deed).do === 'token';
+    if (await this.#do({ do: 'token', hash: hashToken(token) }, isToken)) return token;
+    await this.refresh();
+    return null;
   }
   /** Returns true if that is the token. Compares in constant time. */
   isToken(token: string): boolean {

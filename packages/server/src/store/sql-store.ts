@@ -451,14 +451,17 @@ export class SqlStore implements Store {
       return [];
     });
   }
-  async addDeed(at: number, deed: object): Promise<void> {
-    await this.#writer.writeNext(HOUSE, async (run, report) => {
-      const n = ((await run(this.#queries.deeds({}))).rows.at(-1)?.n ?? -1) + 1;
+  addDeed(at: number, deed: object, unless: (one: object) => boolean = () => false): Promise<boolean> {
+    return this.#writer.writeNext(HOUSE, async (run, report) => {
+      const { rows } = await run(this.#queries.deeds({}));
+      if (rows.some((row) => sound('deeds', row) && unless(JSON.parse(row.deed) as object))) return false;
+      const n = (rows.at(-1)?.n ?? -1) + 1;
       await this.#add(
         run(this.#queries.addDeed(summed('deeds', { n, at, deed: JSON.stringify(deed) }))),
         () => new Meanwhile(),
       );
       report({ what: 'desk' });
+      return true;
     });
   }
   secret(name: string, made: () => string): Promise<string> {

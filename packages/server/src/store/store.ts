@@ -431,7 +431,8 @@ export interface Store {
   setClock(time: number): Promise<void>;
   /** Returns the host's deeds, oldest first. Skips and logs damaged rows. */
   deeds(): Promise<readonly StoredDeed[]>;
-  addDeed(at: number, deed: object): Promise<void>;
+  /** Returns false and adds nothing if `unless` is true of a stored deed, also of another process at the same time. */
+  addDeed(at: number, deed: object, unless?: (one: object) => boolean): Promise<boolean>;
   /** Returns the stored key of that name, or stores and returns `made`'s. */
   secret(name: string, made: () => string): Promise<string>;
   /** Replaces the key of that name, or stores it. */

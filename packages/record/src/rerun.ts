@@ -1,8 +1,9 @@
 // Runs the rules of a record again, entry by entry.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Effects } from '@gaslamp/kernel/effects';
+import type { GameEvent } from '@gaslamp/kernel/events';
 import { at } from '@gaslamp/kernel/lists';
-import { type Entry, takenBack } from '@gaslamp/kernel/log';
+import { type Entry, Publishing, takenBack } from '@gaslamp/kernel/log';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import type { State } from '@gaslamp/kernel/state';
 import type { CheckedDice } from './checked-dice.ts';
@@ -15,6 +16,9 @@ export class Rerun {
   readonly #game: AnyGame;
   #match: Match<State, unknown> | null = null;
   #effects = 0;
+  /** The steps that a reader of the log is shown, and those by the rules: they depend on which answers can be taken back. */
+  readonly #shown = new Publishing();
+  readonly #ruled = new Publishing();
 
   constructor(
     game: AnyGame,
@@ -36,7 +40,7 @@ export class Rerun {
     let found: Entry;
     try {
       // Entries before the first one that is rerun were folded: versions only rise.
-      if (n > 0) this.#match ??= Match.restore(this.#game, this.before, this.record.entries.slice(0, n), this.dice);
+      if (n > 0) this.#match ??= this.#restored(this.record.entries.slice(0, n));
       const answer = this.#match === null ? this.#deal() : this.#answer(this.#match, entry);
       if (typeof answer === 'string') return answer;
       found = answer;
@@ -47,13 +51,30 @@ export class Rerun {
       const why = this.#differs(entry, found, field);
       if (why !== null) return `${field} of "${entry.did}" is not what the rules give: ${why}`;
     }
-    return null;
+    const { settled, alone = false } = found;
+    const why = unlike(this.#shown.next(entry), this.#ruled.next({ ...entry, settled, alone }));
+    return why && `"${entry.did}" shows another step than by the rules: ${why}`;
+  }
+  #restored(entries: readonly ReadEntry[]): Match<State, unknown> {
+    for (const entry of entries) {
+      this.#shown.next(entry);
+      this.#ruled.next(entry);
+    }
+    return Match.restore(this.#game, this.before, entries, this.dice);
   }
 
-  /** Old logs have take-backs of whole steps, which contain less. The rules for `settled` have changed several times. */
+  /**
+   * Old logs have take-backs of whole steps, whose events contain less. The rules for `settled` have changed several times;
+   * the steps that follow from it are compared instead.
+   */
   #differs(entry: ReadEntry, found: Entry, field: keyof Entry): string | null {
     const old = takenBack(entry.did) === 'step';
-    if (old && (field === 'did' || field === 'events')) return null;
+    if (old && field === 'did') return null;
+    if (old && field === 'events')
+      return unlike(
+        entry.events,
+        found.events.map((event, i) => without(event, entry.events[i])),
+      );
     if (field === 'settled') return null;
     if (field === 'alone') return entry.alone && !found.alone ? unlike(true, false) : null;
     if (field === 'exchanged' && entry.exchanged === undefined) return null;
@@ -110,6 +131,12 @@ export class Rerun {
     return { ...game, effects: Object.create(game.effects, { byName: { value: byName } }) };
   }
 }
+
+/** Returns an event without the fields that an older one does not have. */
+const without = (event: GameEvent, older: GameEvent | undefined): GameEvent => ({
+  ...event,
+  fields: Object.fromEntries(Object.entries(event.fields).filter(([name]) => older && name in older.fields)),
+});
 
 /** Returns JSON with the fields of every object in alphabetical order. */
 export function canonical(value: unknown): string {

@@ -1,4 +1,5 @@
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
+import { rowsOf } from '@gaslamp/kernel/log';
 import { Match } from '@gaslamp/kernel/match';
 import type { Note } from '@gaslamp/protocol/notes';
 import { type EntryLine, isEntry, type LogLine } from '@gaslamp/record/log';
@@ -241,4 +242,25 @@ test('the dice depend on one share of each seat, and on no other that could be t
     entry: -1,
     message: 'the dice depend on 3 shares of chance; the match has 2 seats',
   });
+});
+
+test('what a take-back in the old form says, and which answers it takes back, is what the rules give', () => {
+  const backs = whole.lines.flatMap((line, n) => (isEntry(line) && line.entry.did === 'undo 1' ? [n] : []));
+  const made = { kind: 'forged', fields: { player: 0 } };
+  const forged = (n: number, events: readonly object[]) =>
+    problemOf(
+      changed(whole, n, (line) => ({ ...line, entry: { ...line.entry, did: 'undo', events } as EntryLine['entry'] })),
+    )?.message ?? '';
+  expect(forged(backs[0]!, [made])).toContain('events of "undo" is not what the rules give');
+});
+
+test('no flag of an answer hides a part of a step, or shows what was taken back', () => {
+  const rows = (lines: readonly LogLine[]) => JSON.stringify(rowsOf(lines.filter(isEntry).map(({ entry }) => entry)));
+  const flags = [{ settled: true }, { settled: false }, { alone: true }, { alone: false }];
+  const forged = whole.lines.flatMap((_, n) =>
+    flags.map((flag) => changed(whole, n, (line) => ({ ...line, entry: { ...line.entry, ...flag } }))),
+  );
+  const shown = forged.filter(({ lines }) => rows(lines) !== rows(whole.lines));
+  expect(shown.length).toBeGreaterThan(0);
+  for (const one of shown) expect(problemOf(one)?.message).toMatch(/shows another step|alone of/);
 });

@@ -46,7 +46,10 @@ inBrowser(
     await page.locator(BOX).first().click();
     await ends.waitFor();
     await page
-      .locator('.forecast', { hasText: /^What is certain: The match ends\..*and puts its card on the discard pile/ })
+      .locator('.forecast', {
+        hasText:
+          /^What is certain: (?:The match ends|You (?:win|lose) the match)\..*and puts its card on the discard pile/,
+      })
       .waitFor();
     expect(await violations(page)).toEqual([]);
     // After taking back, the question is asked as before.

@@ -402,3 +402,18 @@ test('R13.5, R13.7 that two are revealed does not promise the end: both may be L
     expect(found?.until).toBe('hidden');
   }
 });
+
+test("R13.5, R17: an end that a hidden side decides is told as a condition, with one's own place if it is the same in all deals", () => {
+  const { s } = table(3, {
+    players: {
+      ann: { ...LOYALIST, hand: ['CTHULHU', 'START_S003'], agents: ['ROME'] },
+      ben: { ...RESTORATIONIST, agents: ['CAIRO'], neutral: 9 },
+      cat: { ...LOYALIST, agents: ['VIENNA'], neutral: 8 },
+    },
+  });
+  const found = forecast(game, view(game, s, 0), ['play CTHULHU', 'at CAIRO', 'confirm']);
+  expect(found?.until).toBe('hidden');
+  const reveals = { kind: 'revealed', fields: { player: 1, restorationist: 1 } };
+  expect(found?.ends).toEqual([{ event: reveals, fate: 'last', stoppable: expect.any(Boolean) }]);
+  expect(found?.fate).toBeNull();
+});

@@ -17,6 +17,8 @@ test('what happens at once is told, up to the next question of one’s own', () 
     until: 'asked',
     passes: false,
     asks: expect.objectContaining({ player: ANN, options: expect.arrayContaining(['pass']) }),
+    fate: null,
+    ends: [],
   });
   // A continuing draft has no effect yet.
   expect(foretold({}, [], 'walk SQUARE')).toMatchObject({ until: 'asked', passes: false });

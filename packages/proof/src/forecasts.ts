@@ -1,7 +1,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { visible } from '@gaslamp/kernel/events';
-import type { Forecast } from '@gaslamp/kernel/forecast';
+import { type Fate, type Forecast, fateOf } from '@gaslamp/kernel/forecast';
 import { Match } from '@gaslamp/kernel/match';
 import { inFull, type Question } from '@gaslamp/kernel/question';
 import { copy, type Player, type State } from '@gaslamp/kernel/state';
@@ -36,6 +36,8 @@ const watchForecasts =
       over: 0,
       passes: 0,
       asks: 0,
+      ends: 0,
+      fates: 0,
     };
     const mind = new Mind(seed ^ 0xf07e);
     const check = ({ s, decision: { player, options } }: Asked) => {
@@ -53,6 +55,8 @@ const watchForecasts =
       tally[forecast.until]++;
       tally.passes += Number(forecast.passes);
       tally.asks += Number(forecast.asks !== null);
+      tally.ends += forecast.ends.length;
+      tally.fates += Number(forecast.fate !== null);
     };
     return {
       look(table) {
@@ -74,6 +78,7 @@ interface Happened {
   readonly next: 'asked' | 'another' | 'over';
   /** The next question, if it is the player's. */
   readonly asks: Question | null;
+  readonly fate: Fate | null;
 }
 
 function happen(game: AnyGame, s: State, player: Player, answer: string, mind: Mind): Happened {
@@ -100,13 +105,21 @@ function happen(game: AnyGame, s: State, player: Player, answer: string, mind: M
   const { decision } = table;
   const next = decision === null ? 'over' : decision.player === player ? 'asked' : 'another';
   const asks = decision !== null && next === 'asked' ? inFull(game, decision) : null;
-  return { events: events.map((event) => JSON.stringify(visible(event, player))), certain, chance: first, next, asks };
+  const texts = events.map((event) => JSON.stringify(visible(event, player)));
+  return { events: texts, certain, chance: first, next, asks, fate: fateOf(game, table.s, player) };
 }
 
 function brokenBy(
-  { events, until, passes, asks }: Forecast,
-  { events: happened, certain, chance, next, asks: question }: Happened,
+  { events, until, passes, asks, fate, ends }: Forecast,
+  { events: happened, certain, chance, next, asks: question, fate: real }: Happened,
 ): string | null {
+  for (const end of ends) {
+    const i = happened.indexOf(JSON.stringify(end.event));
+    if (i < 0 || (certain !== null && i >= certain)) continue;
+    if (next !== 'over') return `${happened[i]} does not end the match`;
+    if (end.fate !== null && end.fate !== real) return `the player does not end as ${end.fate} behind ${happened[i]}`;
+  }
+  if (fate !== null && fate !== real) return `the player does not end as ${fate}`;
   for (const [i, event] of events.entries())
     if (JSON.stringify(event) !== happened[i]) return `${JSON.stringify(event)} is ${happened[i] ?? 'nothing'}`;
   if (passes && chance === null && next === 'asked') return 'the player is asked again';

@@ -284,7 +284,8 @@ describe('a leaking projection', () => {
       const events: GameEvent[] = [];
       const table = new Table(game, copy(s), new FastDice(0), events);
       for (const answer of answers) table.choose(game.verbs.parse(answer) as Option);
-      return { events: events.map((event) => visible(event, viewer)), until: 'hidden', passes: false, asks: null };
+      const seen = events.map((event) => visible(event, viewer));
+      return { events: seen, until: 'hidden', passes: false, asks: null, fate: null, ends: [] };
     },
   };
   test.each([
@@ -300,6 +301,17 @@ describe('a leaking projection', () => {
         forecast(game, { viewer, s: redeal(game, view(game, s, viewer), new FastDice(s.move)), hidden: [] }, answers),
     };
     expect(redOf(shownBy(rash, forecasts), curious, SEEDS, 12)).toMatch(/does not keep its promise/);
+  });
+  test('forecasts: an event that ends nothing is told as an end, and a fate is guessed', () => {
+    const ending = (fate: 'wins' | null, every: boolean): Partial<Shipped> => ({
+      forecastFor: (match, viewer, answers) => {
+        const found = SHIPPED.forecastFor(match, viewer, answers);
+        if (found === null || (every && found.until !== 'over')) return found;
+        return { ...found, fate, ends: found.events.map((event) => ({ event, fate: null, stoppable: false })) };
+      },
+    });
+    expect(redOf(shownBy(ending(null, false), forecasts), honest)).toMatch(/does not end the match/);
+    expect(redOf(shownBy(ending('wins', true), forecasts), honest, SEEDS)).toMatch(/does not end as wins/);
   });
 });
 

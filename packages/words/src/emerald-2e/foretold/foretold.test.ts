@@ -67,7 +67,7 @@ function asSide(sides: readonly ('loyalist' | 'restorationist' | null)[], flips:
   return (...events: VisibleEvent[]) =>
     foretold(seen, events)
       .map((text) => words(seen, text))
-      .at(-1);
+      .at(0);
 }
 const scores = (type: (typeof POINT_TYPES)[number], points: number, victim?: number): VisibleEvent => ({
   kind: 'scored',

@@ -25,13 +25,13 @@ const LEFT_OUT: ReadonlySet<string> = new Set<keyof typeof EVENT_SPECS>([
 ]);
 
 /**
- * Describes the further effects of an answer: the cards that leave the game, then the sentences of the log, then the points
- * that will be lost at the end.
+ * Describes the further effects of an answer: the points that will count for the player at the end, then the cards that leave
+ * the game and the sentences of the log.
  */
 export const foretold = (m: Model, events: readonly VisibleEvent[]): readonly string[] => [
+  ...(isSeated(m) && identityOf(m.s, m.you) >= 0 ? [...lasting(m, events), ...trackWords(m, events)] : []),
   ...spent(m, events),
   ...rowOf(m, { move: 0, events: events.filter(({ kind }) => !LEFT_OUT.has(kind)) }).map(({ text }) => text),
-  ...(isSeated(m) && identityOf(m.s, m.you) >= 0 ? [...lasting(m, events), ...trackWords(m, events)] : []),
 ];
 
 /** R17.2 to R17.4: tells for points of a side and for kills whether the scoring player will keep them at the end. */

@@ -36,6 +36,7 @@ export interface Site {
 export async function openSite(more: Partial<ServerOptions> = {}): Promise<Site> {
   const server = await buildServer({
     file: ':memory:',
+    pepper: 'a pepper for tests',
     page: PAGE,
     pace: { bot: 30, window: 60 },
     requestsPerMinute: 100_000,

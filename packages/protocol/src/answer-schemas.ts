@@ -148,9 +148,17 @@ export const answerSchemas: { readonly [R in keyof Answers]: z.ZodMiniType<Answe
   }),
   'GET /api/matches/:id': z.strictObject({ game: z.string() }),
   'POST /api/matches/:id/sit': z.strictObject({ match: z.string(), seat: z.number(), token: z.string() }),
+  'POST /api/matches/:id/open': z.strictObject({ match: z.string(), seat: z.number(), token: z.string() }),
+  'POST /api/matches/:id/keys': z.strictObject({
+    phrase: optional,
+    phrased: z.boolean(),
+    keys: z.array(z.strictObject({ id: z.string(), device: z.string(), at: z.nullable(z.number()), own: z.boolean() })),
+  }),
   'POST /api/matches/:id/invitation': z.strictObject({
     ...settings,
     seat: seatNumber,
+    free: z.boolean(),
+    taken: numbers,
     seats: z.array(z.strictObject(seatShown)),
   }),
   'POST /api/matches/:id/table': z.strictObject({ invite: optional }),

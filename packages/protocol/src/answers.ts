@@ -1,5 +1,6 @@
 // JSON answers of the HTTP interface. Errors are answered with `Refusal` and a status of 400 or more.
 import type { OptionSpec } from '@gaslamp/kernel/game';
+import type { SeatKeys } from './keys.ts';
 import type { NotificationSettings } from './notifications.ts';
 import type { LookBack } from './past.ts';
 import type { NotebookAnswer } from './private-notes.ts';
@@ -23,6 +24,8 @@ export interface Answers {
   'POST /api/matches': Created;
   'GET /api/matches/:id': { readonly game: string };
   'POST /api/matches/:id/sit': Sat;
+  'POST /api/matches/:id/open': Sat;
+  'POST /api/matches/:id/keys': SeatKeys;
   'POST /api/matches/:id/invitation': Invitation;
   'POST /api/matches/:id/table': TableAnswer;
   'POST /api/matches/:id/told': NotificationSettings;
@@ -90,6 +93,10 @@ export interface Invitation
   > {
   /** Null if any free seat may be taken. */
   readonly seat: number | null;
+  /** False if nobody can sit down with it any more. */
+  readonly free: boolean;
+  /** Seats whose players came with it, and may open them with their phrases. */
+  readonly taken: readonly number[];
   readonly seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'bot'>[];
 }
 

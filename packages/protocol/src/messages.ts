@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import { clockChoice, lateVote } from './clocks.ts';
 import { HOUSE_LISTS } from './house.ts';
+import { ownToken } from './keys.ts';
 import { origin } from './origin.ts';
 import { receipt } from './receipts.ts';
 import { receivedText } from './received-text.ts';
 import { inOneScript } from './scripts.ts';
 import { words } from './talk.ts';
 import { INVISIBLE } from './talk-rooms.ts';
-import { isWhole } from './tokens.ts';
 import { whole } from './whole.ts';
 
 /** Largest message that the server reads, in bytes. */
@@ -138,10 +138,6 @@ export const createMatch = z.object({
 });
 export type CreateMatch = z.infer<typeof createMatch>;
 
-/** A token that a page generates has the form of the server's. */
-const ownToken = z
-  .string()
-  .check(z.refine(isWhole, 'must be 24 random bytes as base64url, or 17 as 25 letters and digits that end in a check'));
 /**
  * Takes a seat with the invitation from a link. `seat` only with the open link. `token` is the client's own secret for the
  * seat; sending it again after a lost response gives the same seat. Without it the server generates one, which is lost if the

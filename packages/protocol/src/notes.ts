@@ -84,6 +84,10 @@ const returnedNote = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
+/** A seat was opened by its player in another browser, which has a key of its own since. Nobody is told which one. */
+const reopenedNote = <H extends AnyHolder>(holder: H) =>
+  z.object({ kind: z.literal('reopened'), seat: whole, by: holder });
+
 const noteOf = <H extends AnyHolder>(holder: H) =>
   z.discriminatedUnion('kind', [
     seatNote(holder),
@@ -98,6 +102,7 @@ const noteOf = <H extends AnyHolder>(holder: H) =>
     lateNote,
     pausedNote(holder),
     returnedNote,
+    reopenedNote(holder),
   ]);
 export const note = noteOf(holder);
 export type ReturnedNote = z.infer<typeof returnedNote>;
@@ -130,6 +135,7 @@ export function withNames(people: People, note: Note): NamedNote {
     case 'proposed':
     case 'objected':
     case 'paused':
+    case 'reopened':
       return { ...note, by: named(note.by) };
     default:
       return note;

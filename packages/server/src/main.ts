@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { listFor } from './desk/erased-list.ts';
 import { addressesOf } from './http/addresses.ts';
 import { log, logFrom } from './log.ts';
+import { pepperFor } from './pepper.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { shown } from './store/database-url.ts';
@@ -38,8 +39,13 @@ const open =
       )
     : null;
 
-const server = await buildServer({ ...settings, file, erased: listFor(database ?? file, settings.erased) }).catch(
-  (error: Error) => stop(`Gaslamp has not started: ${error.message}`),
+const pepper = orStop(
+  () => pepperFor(database === null ? file : null, settings.pepper),
+  ({ message }) => `the pepper of phrases cannot be kept beside the data file (${message})`,
+);
+const erased = listFor(database ?? file, settings.erased);
+const server = await buildServer({ ...settings, file, erased, pepper }).catch((error: Error) =>
+  stop(`Gaslamp has not started: ${error.message}`),
 );
 /** Reasons why a server cannot listen, by the system's code. */
 const UNHEARD: Readonly<Record<string, string>> = {
@@ -81,6 +87,7 @@ else console.log(`\n  Gaslamp is lit: http://localhost:${actual}`);
 if (names.length === 0) for (const other of addressesOf(server.app)) console.log(`  other devices:  ${other}`);
 console.log(database === null ? `  data file:      ${file}` : `  database:       ${shown(database)}`);
 showToken();
+if (pepper === null) console.log('  note:           seats have no phrases, since GASLAMP_PEPPER is not set');
 if (open !== null) console.log(`  note:           ${open}`);
 for (const sentence of settings.unknown) console.log(`  ignored:        ${sentence}`);
 console.log();

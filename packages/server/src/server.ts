@@ -20,6 +20,7 @@ import { beforeOf, Packs } from './lobby/packs.ts';
 import { Measures } from './measures.ts';
 import { type OutletOptions, Outlets } from './notifications/outlets.ts';
 import { HouseClock } from './room/house-clock.ts';
+import { Phrases } from './room/phrases.ts';
 import { Receipts } from './room/receipts.ts';
 import { Shared } from './room/shared.ts';
 import { OneByOne, Turns } from './room/turns.ts';
@@ -36,6 +37,8 @@ export interface ServerOptions extends Partial<HttpOptions>, OutletOptions {
   readonly database?: string | null;
   /** The file that lists erasures; null for none. */
   readonly erased?: string | null;
+  /** The pepper of phrases; null: no phrases are made. */
+  readonly pepper?: string | null;
   /** A folder with corrected data packs; null for none. */
   readonly packs?: string | null;
   readonly pace?: Pace;
@@ -104,6 +107,7 @@ export async function buildServer({
   file,
   database,
   erased = null,
+  pepper = null,
   packs: folder,
   pace,
   away,
@@ -150,6 +154,7 @@ export async function buildServer({
     outlets: await Outlets.of(store, { ...(ways && { ways }), url, mail }, serverClock),
     desk,
     receipts: await Receipts.of(store),
+    phrases: pepper === null ? null : await Phrases.of(store, pepper),
     space: () => roomForMatches(file, http.freeMegabytes ?? STANDARD.freeMegabytes),
     awayOf: (record: { readonly away: number }) => away ?? record.away * MINUTE,
   };

@@ -161,6 +161,8 @@ export function readSettings(given: Env) {
     database: databaseOf(env),
     /** The file that lists erasures; null if the host has not set it. */
     erased: erasedOf(env.GASLAMP_ERASED || null),
+    /** The pepper of phrases; null if the host has not set it. */
+    pepper: secret('GASLAMP_PEPPER'),
     packs: env.GASLAMP_PACKS || null,
     page: folderOf(env.GASLAMP_PAGE || null),
     texts: { imprint: textOf(env, 'GASLAMP_IMPRINT'), privacy: textOf(env, 'GASLAMP_PRIVACY') },

@@ -107,7 +107,7 @@ test('a crowd is written to in slices, in order, and is told the same bytes; pla
   const socket = (viewer: number): Connection => {
     const got: Uint8Array[] = [];
     const deliver = (bytes: Uint8Array) => got.push(bytes);
-    const connection = { viewer, host: false, address: 'here', deliver, end() {} };
+    const connection = { viewer, host: false, key: '', address: 'here', deliver, end() {} };
     heard.set(connection, got);
     audience.join(connection);
     audience.greet(connection, { t: 'error', error: 'welcome' });

@@ -11,6 +11,7 @@ import { main } from '../src/data.ts';
 import { addErased, readErased } from '../src/desk/erased-list.ts';
 import { Erasures } from '../src/desk/erasures.ts';
 import { recordFile } from '../src/room/record-file.ts';
+import { keysOf } from '../src/seats/keys.ts';
 import { openPostgres } from '../src/store/postgres-store.ts';
 import { openSqlite } from '../src/store/sqlite-store.ts';
 import type { Store, StoredMatch } from '../src/store/store.ts';
@@ -40,6 +41,10 @@ async function dataOf(store: Store, { record, seats, people, targets, notebooks 
     ...targets.flatMap((one) =>
       one.kind === 'hook' || !own.includes(one.seat) ? [] : one.kind === 'mail' ? one.address : [one.url, one.auth],
     ),
+    ...seats.flatMap((seat) => {
+      if (!('person' in seat) || !own.includes(seat.seat)) return [];
+      return [...keysOf(seat.person).map(({ device }) => device), seat.person.phrase?.hash ?? ''];
+    }),
     ...notebooks.flatMap(({ seat, text }) => (own.includes(seat) ? text : [])),
   ].filter(Boolean);
 }

@@ -37,6 +37,7 @@ const CALM = 5;
 export async function start(options: Options = {}): Promise<Running> {
   const server = await buildServer({
     file: ':memory:',
+    pepper: 'a pepper for tests',
     pace: { bot: 0, window: 20 },
     away: 0,
     requestsPerMinute: 100_000,

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Room } from '../src/room/room.ts';
+import type { Seat } from '../src/store/store.ts';
 import { hashToken } from '../src/tokens.ts';
 import { folder } from './harness.ts';
 import { life, type Tally } from './table-life.ts';
@@ -32,6 +33,7 @@ test(`${LIVES} random lives of tables: nobody is told what is not theirs, and no
     handedOn,
     reached,
     receipts,
+    reopened,
   } = sum as unknown as Tally;
   // Deep enough to be meaningful: measured, with a margin.
   expect(operations).toBe(190 * LIVES);
@@ -44,6 +46,7 @@ test(`${LIVES} random lives of tables: nobody is told what is not theirs, and no
   expect(receipts).toBeGreaterThan(LIVES * 10);
   expect(noted).toBeGreaterThan(LIVES);
   expect(handedOn).toBeGreaterThan(LIVES / 10);
+  expect(reopened).toBeGreaterThan(LIVES / 2);
   expect([ended, closed, newcomers, restarts, opened].every((n) => n > LIVES / 20)).toBe(true);
 }, 240_000);
 
@@ -210,3 +213,12 @@ test.each<[string, (room: Room) => void]>([
 ])('planted: players and those who watch hear each other, %s', async (_, spoil) => {
   expect(await redAt(spoiling(spoil))).toBe('the talk of the other room is told before the end');
 });
+
+test('planted: the phrase of a seat, or a device that opened it, is in what is told', async () => {
+  const plant = spoiling((room) => {
+    const info = room.broadcast.info.bind(room.broadcast);
+    room.broadcast.info = (to) => ({ ...info(to), hook: room.seats.map(firstKey) as never });
+  });
+  expect(await redAt(plant)).toBe('a phrase or a device of a seat is told');
+});
+const firstKey = (seat: Seat) => ('person' in seat ? seat.person.first : null);

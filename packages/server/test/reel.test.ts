@@ -51,7 +51,7 @@ function page(viewer: Player): { readonly connection: Connection; readonly sent:
     if (message.row) sent.push({ s, hidden, standing: message.standing, row: message.row });
   };
   const deliver = (bytes: Uint8Array) => hear(JSON.parse(Buffer.from(bytes).toString()) as ServerMessage);
-  return { connection: { viewer, host: false, address: '', deliver, end: () => {} }, sent };
+  return { connection: { viewer, host: false, key: '', address: '', deliver, end: () => {} }, sent };
 }
 
 /** Plays a random match that the server's own code sends to every seat and to a spectator. */

@@ -40,7 +40,16 @@ test('a match is dealt when the last seat is taken, and everybody who waits is s
   // The conditions of the deal are in the invitation.
   expect(await look()).toMatchObject({
     status: 200,
-    body: { game: 'emerald-2e', seat: 1, phase: 'gathering', diceHash, away: 5, standIn: 'heuristic' },
+    body: {
+      game: 'emerald-2e',
+      seat: 1,
+      free: true,
+      taken: [],
+      phase: 'gathering',
+      diceHash,
+      away: 5,
+      standIn: 'heuristic',
+    },
   });
   expect(await sit(run.port, made.match, made.invites[1], 'Ben')).toMatchObject({ status: 200, body: { seat: 1 } });
   for (const viewer of [ann, watcher]) {
@@ -51,7 +60,8 @@ test('a match is dealt when the last seat is taken, and everybody who waits is s
     { kind: 'seat', seat: 1, from: null, to: { kind: 'person', number: 2, name: 'Ben' }, why: 'sat', agreed: [] },
   ]);
   expect(await sit(run.port, made.match, made.invites[1], 'Eve')).toMatchObject(refusal(403, /not valid/));
-  expect(await look()).toMatchObject(refusal(403, /not valid/));
+  // It still says whose seat it was for, so that this player can open it with the phrase.
+  expect(await look()).toMatchObject({ status: 200, body: { seat: 1, free: false, taken: [1] } });
 });
 
 test('the host begins with bots in the free seats; nobody else does', async () => {

@@ -18,6 +18,7 @@ import {
   free,
   GATHERING,
   job,
+  keyed,
   LIVE,
   NOON,
   noteLine,
@@ -59,7 +60,7 @@ export function conforms(name: string, open: () => Promise<Opened>): void {
     const later = async () => (opened.again ? opened.again() : store);
 
     test('a match comes back as it was made, at version 0, with nothing in its log', async () => {
-      const seats = [person(0), free(1), bot(2)];
+      const seats = [keyed(0), free(1), bot(2)];
       await store.create(recordOf('a'), GATHERING, seats);
       const kept = await later();
       expect(await kept.load('a')).toEqual({

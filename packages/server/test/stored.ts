@@ -40,6 +40,19 @@ export const person = (seat: number, number = 1, more: object = {}): Seat => ({
   but: [],
   ...more,
 });
+/** A seat that was opened in two browsers, with a phrase. */
+export const keyed = (seat: number): Seat =>
+  person(seat, 1, {
+    person: {
+      number: 1,
+      voice: 1,
+      tokenHash: 'first',
+      first: { device: 'Firefox on Linux', at: null },
+      keys: [{ hash: 'second', device: 'Safari on iPhone', at: NOON }],
+      phrase: { salt: 'salt', hash: 'phrase' },
+      invited: 'invite',
+    },
+  });
 export const bot = (seat: number, more: object = {}): Seat => ({
   by: 'bot',
   seat,

@@ -11,12 +11,14 @@ import type { LookBack } from '@gaslamp/protocol/past';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { reelOfPast } from '@gaslamp/record/own-reel';
 import { expect } from 'vitest';
+import { Keys } from '../src/lobby/keys.ts';
 import { lookBack } from '../src/lobby/look-back.ts';
 import { note } from '../src/lobby/notebook.ts';
 import { changeNotifications } from '../src/notifications/subscriptions.ts';
 import { RequestError } from '../src/refused.ts';
 import type { Connection } from '../src/room/audience.ts';
 import type { Room } from '../src/room/room.ts';
+import { HOUSE } from '../src/room/turns.ts';
 import { holderOf, personOf } from '../src/seats/seats.ts';
 import { buildServer, type GaslampServer } from '../src/server.ts';
 import { hashToken } from '../src/tokens.ts';
@@ -24,6 +26,9 @@ import { Device } from './push-service.ts';
 
 /** Prefix of all notes: no socket ever receives it, not even one of that seat. */
 const NOTED = 'noted by ';
+
+/** Prefix of the names of all devices: they are told only to who asks for the keys of a seat. */
+const DEVICE = 'device of ';
 
 /** E-mail is offered; none is sent, since no job ever becomes due here. */
 const MAIL = { smtp: 'smtp://127.0.0.1:1', from: { name: '', address: 'table@example.org' } };
@@ -34,13 +39,16 @@ class Line implements Connection {
   state: State | null = null;
   ended = false;
   readonly address = 'here';
+  readonly key: string;
   readonly bytes: string[] = [];
   constructor(
     readonly viewer: number,
     readonly host: boolean,
     readonly token: string,
     readonly check: (line: Line, text: string) => void,
-  ) {}
+  ) {
+    this.key = hashToken(token);
+  }
   deliver(message: Uint8Array): void {
     const text = String(message);
     this.check(this, text);
@@ -77,6 +85,8 @@ export interface Tally {
   reached: number;
   /** Number of receipts in messages. */
   receipts: number;
+  /** Number of seats that were opened with a phrase. */
+  reopened: number;
 }
 
 /** Runs one random life; throws if a property is violated. `plant` may spoil each room that is opened. */
@@ -100,12 +110,14 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     handedOn: 0,
     reached: 0,
     receipts: 0,
+    reopened: 0,
   };
   // In some lives nobody is ever away for long enough, in some everybody is at once.
   const away = any([0, 60_000]);
   const light = () =>
     buildServer({
       file,
+      pepper: 'a pepper for tests',
       pace: { bot: 0, window: 0 },
       away,
       calm: 0,
@@ -136,6 +148,8 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   /** Notification addresses of the players, with all their secrets. */
   const places = new Set<string>();
   const invites: { seat: number; invite: string }[] = [];
+  /** Phrases that were made, with their seats. */
+  const phrases = new Map<string, number>();
   /** The content of each seat's notebook, and the invitations with which it is handed over. */
   const notes = new Map<number, string>();
   const withNotebook = new Set<string>();
@@ -167,6 +181,8 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     for (const secret of secrets.keys())
       if (text.includes(secret) || text.includes(hashToken(secret))) throw new Error('a secret of the table is told');
     if (text.includes(NOTED)) throw new Error('what a player has noted is told');
+    for (const phrase of phrases.keys())
+      if (text.includes(phrase) || text.includes(DEVICE)) throw new Error('a phrase or a device of a seat is told');
     for (const place of places) if (text.includes(place)) throw new Error('where a player is told is told');
     const { phase, closed = false } = (JSON.parse(text) as { info?: MatchInfo }).info ?? line.info ?? {};
     const open = phase === 'over' || (phase === 'ended' && !closed);
@@ -194,7 +210,8 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     const table = await room();
     if (!table.audience.has(line)) return;
     const id = `said-${tally.operations}-${line.viewer}`;
-    const words = { kind: 'text', text: `${mark(line.viewer)} ${tally.operations}` } as const;
+    // Two who speak at the same time do not say the same.
+    const words = { kind: 'text', text: `${mark(line.viewer)} ${tally.operations} ${line.viewer}` } as const;
     await table.talk.say(line, table.seats[line.viewer], { t: 'say', id, words });
     if (line.bytes.some((text) => text.includes(`"said","id":"${id}"`))) tally.said++;
   }
@@ -313,6 +330,28 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
       await note(server.lobby, made.match, { do: 'save', token: own.token, revision: notebook.revision, marks, text });
       notes.set(own.seat, text);
       tally.noted++;
+    },
+    async () => {
+      const own = ownSeat();
+      const wish = { do: 'phrase', token: own.token, device: `${DEVICE}${tally.operations}` } as const;
+      const { phrase } = await new Keys(server.lobby).change(made.match, wish, HOUSE);
+      phrases.set(phrase!, own.seat);
+    },
+    async () => {
+      if (phrases.size === 0) return;
+      const [phrase, seat] = any([...phrases]);
+      const device = `${DEVICE}${tally.operations}`;
+      const found = await new Keys(server.lobby).open(made.match, { phrase, device }, HOUSE);
+      if (found.seat !== seat) throw new Error('a phrase opens another seat');
+      secrets.set(found.token, found.seat);
+      tally.reopened++;
+    },
+    async () => {
+      const keys = new Keys(server.lobby);
+      const own = ownSeat();
+      const { keys: all } = await keys.change(made.match, { do: 'see', token: own.token }, HOUSE);
+      if (all.length < 2 || below(3) > 0) return;
+      await keys.change(made.match, { do: 'revoke', token: own.token, key: any(all).id }, HOUSE);
     },
     async () => acts({ do: any(['leave', 'hand-over', 'keep', 'free']), ...ownSeat() }),
     async () => {

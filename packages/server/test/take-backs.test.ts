@@ -20,7 +20,7 @@ test('how often others took back in their drafts does not show in how often one 
   // Bypasses the socket, which would limit the rate.
   const told: ServerMessage[] = [];
   const deliver = (bytes: Uint8Array) => told.push(JSON.parse(String(bytes)) as ServerMessage);
-  const connection = { viewer: 0, host: false, address: 'here', deliver, end() {} };
+  const connection = { viewer: 0, host: false, key: '', address: 'here', deliver, end() {} };
   const say = async (command: { t: 'undo' } | { t: 'choose'; texts: string[] }) => {
     await room.command(connection, { ...command, id: `c${told.length}`, at: room.match!.at });
     return told.at(-1)!;

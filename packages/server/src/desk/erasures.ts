@@ -2,6 +2,7 @@
 import { nameNumber, type PersonRef } from '@gaslamp/protocol/people';
 import { log } from '../log.ts';
 import { RequestError } from '../refused.ts';
+import { hasTraces, withoutTraces, withPerson } from '../seats/keys.ts';
 import { personOf } from '../seats/seats.ts';
 import { type Commit, Damaged, type Store, type StoredMatch, VersionTaken } from '../store/store.ts';
 import { addErased, type Erased, readErased } from './erased-list.ts';
@@ -57,16 +58,24 @@ async function eraseIn(store: Store, { match, number }: Erased, again = AGAIN): 
 }
 /** Returns the commit that erases a person's data besides the talk; null if there is none. */
 function withoutPerson({ status, seats, people, targets, notebooks }: StoredMatch, number: number): Commit | null {
-  const own = seats.filter((seat) => numberAt(personOf(seat)) === number).map(({ seat }) => seat);
+  const held = seats.filter((seat) => numberAt(personOf(seat)) === number);
+  const own = held.map(({ seat }) => seat);
+  const untraced = held.flatMap((seat) => {
+    const person = personOf(seat);
+    return person !== null && hasTraces(person) ? [withPerson(seat, withoutTraces(person))] : [];
+  });
   const change = {
     ...(people[number] && { people: { [number]: '' } }),
+    ...(untraced.length > 0 && { seats: untraced }),
     dropped: targets.filter((one) => one.kind !== 'hook' && own.includes(one.seat)).map(({ id }) => id),
     emptied: notebooks.map(({ seat }) => seat).filter((seat) => own.includes(seat)),
     // In a restored match, the number of a later guest must not be given to somebody else.
     ...(status.nextNumber <= number && { status: { nextNumber: number + 1 } }),
   };
   const { dropped, emptied } = change;
-  return 'people' in change || 'status' in change || dropped.length + emptied.length > 0 ? change : null;
+  return 'people' in change || 'seats' in change || 'status' in change || dropped.length + emptied.length > 0
+    ? change
+    : null;
 }
 const numberAt = (person: PersonRef | null): number | null => (person === null ? null : nameNumber(person));
 

@@ -1,5 +1,6 @@
 // The keys of a person who is suspended: hashes of the tokens of their seats and of their devices and addresses.
 import { createHash } from 'node:crypto';
+import { keysOf } from '../seats/keys.ts';
 import { personOf } from '../seats/seats.ts';
 import type { Seat, Store, StoredMatch, Target } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
@@ -19,16 +20,17 @@ function keyOfTarget(hashed: Hashed, target: Target): string | null {
   // An address that was not confirmed may be somebody else's.
   return target.kind === 'mail' && target.asked === null ? mailboxKey(hashed(target.address)) : null;
 }
-export const keyOfSeat = (seat: Seat): string | null => {
+/** Returns the keys of all tokens that open a seat. */
+export const keysOfSeat = (seat: Seat): readonly string[] => {
   const person = personOf(seat);
-  return person === null ? null : keyOfHash(person.tokenHash);
+  return person === null ? [] : keysOf(person).map(({ hash }) => keyOfHash(hash));
 };
 
 /**
  * Returns the keys of a person: of their seats in that match, of their devices and addresses, and of all seats anywhere that
  * have one of these.
  */
-export async function keysOf(store: Store, hashed: Hashed, stored: StoredMatch, number: number): Promise<string[]> {
+export async function allKeysOf(store: Store, hashed: Hashed, stored: StoredMatch, number: number): Promise<string[]> {
   const keys = new Set(keysAt(hashed, stored, number));
   const all = await store.allTargets();
   const seen = new Set<Target>();
@@ -45,6 +47,6 @@ export async function keysOf(store: Store, hashed: Hashed, stored: StoredMatch, 
   return [...keys];
 }
 const keysAt = (hashed: Hashed, { seats, targets }: StoredMatch, number: number): string[] => [
-  ...seats.flatMap((seat) => (personOf(seat)?.number === number ? (keyOfSeat(seat) ?? []) : [])),
+  ...seats.flatMap((seat) => (personOf(seat)?.number === number ? keysOfSeat(seat) : [])),
   ...targets.flatMap((one) => (one.kind !== 'hook' && one.person === number ? (keyOfTarget(hashed, one) ?? []) : [])),
 ];

@@ -21,7 +21,8 @@ import type { House } from '../room/house.ts';
 import { Room } from '../room/room.ts';
 import { type Asker, HOUSE } from '../room/turns.ts';
 import { accessOf, NO_ACCESS } from '../seats/access.ts';
-import { holderOf, isBot, nameAt, namesOf, shownPhase } from '../seats/seats.ts';
+import { takenWith } from '../seats/keys.ts';
+import { holderOf, isBot, nameAt, namesOf, shownPhase, type TableNow } from '../seats/seats.ts';
 import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
 import type { Change, MatchChange } from '../store/changes.ts';
 import {
@@ -292,14 +293,17 @@ export class Lobby {
   /** Returns the seat that an invitation opens, the players and the settings. Throws like `sit` if it opens nothing. */
   async invitation(id: string, invite: string): Promise<Invitation> {
     const { table, record, status, seats, game: played } = await this.room(id);
-    const seat = invitedTo(table, invite, undefined);
+    const taken = takenWith(table, invite).map((one) => one.seat);
+    const seat = this.#freeWith(table, invite, taken);
     const { game, options, pack, hints, list = 'nothing', chat = false, away, standIn, clock = null, from } = record;
     return {
       game,
       from: from?.origin ?? null,
       phase: shownPhase(status.phase),
       /** Null if any free seat may be taken. */
-      seat: record.openHash === hashToken(invite) ? null : seat.seat,
+      seat: record.openHash === hashToken(invite) ? null : (seat?.seat ?? taken[0] ?? null),
+      free: seat !== null,
+      taken,
       seats: seats.map((one) => ({
         kind: one.by === 'nobody' ? 'open' : isBot(one) ? 'bot' : 'person',
         name: nameAt(table.people, one),
@@ -315,6 +319,15 @@ export class Lobby {
       standIn,
       clock,
     };
+  }
+  /** Returns the free seat that an invitation opens; null if it only leads to seats that were taken with it. */
+  #freeWith(table: TableNow, invite: string, taken: readonly number[]): Seat | null {
+    try {
+      return invitedTo(table, invite, undefined);
+    } catch (error) {
+      if (error instanceof RequestError && taken.length > 0) return null;
+      throw error;
+    }
   }
   /** Performs an action at a table besides playing (seats/actions.ts). */
   async table(id: string, action: TableAction): Promise<TableAnswer> {

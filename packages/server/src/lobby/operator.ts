@@ -2,7 +2,7 @@
 
 import type { TalkRoom } from '@gaslamp/protocol/talk-rooms';
 import type { Erased } from '../desk/erased-list.ts';
-import { keysOf } from '../desk/suspension.ts';
+import { allKeysOf } from '../desk/suspension.ts';
 import { mailboxOf } from '../notifications/address.ts';
 import { RequestError } from '../refused.ts';
 import { endedByOperator, freedByOperator } from '../seats/operator.ts';
@@ -47,7 +47,7 @@ export async function suspend(lobby: Lobby, match: string, number: number): Prom
   const keys =
     stored === null
       ? []
-      : await keysOf(lobby.store, (address) => mailboxOf(outlets.mailboxKey, address), stored, number);
+      : await allKeysOf(lobby.store, (address) => mailboxOf(outlets.mailboxKey, address), stored, number);
   if (keys.length === 0) throw new RequestError(404, `person ${number} holds no seat of match ${match}`);
   await desk.do({ do: 'suspendPerson', match, number, keys });
   lobby.receive({ what: 'desk' });

@@ -13,6 +13,8 @@ import type { Seat } from '../store/store.ts';
 export interface Connection {
   readonly viewer: Player;
   readonly host: boolean;
+  /** Hash of its token. */
+  readonly key: string;
   /** The caller's address, for rate limits. */
   readonly address: string;
   /** Sends a serialized message. */

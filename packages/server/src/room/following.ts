@@ -5,7 +5,7 @@ import { isEntry, type LogLine } from '@gaslamp/record/log';
 import { SecureDice } from '@gaslamp/record/secure-dice';
 import { isEnded } from '../seats/seats.ts';
 import type { Seat, StoredMatch } from '../store/store.ts';
-import { sendAway } from './goodbyes.ts';
+import { sendAway, sendLostAway } from './goodbyes.ts';
 import type { Followed } from './ledger.ts';
 import type { Room } from './room.ts';
 
@@ -15,6 +15,7 @@ export function follow(room: Room, { before, lines, anew }: Followed): void {
   const notes = lines.flatMap((line) => (isEntry(line) ? [] : [line.note]));
   if (!anew && ledger.match !== null) playOn(room, ledger.match, lines);
   sendAway(audience, notes);
+  sendLostAway(room);
   if (anew) broadcast.greetAll();
   else if (!isEnded(before.status.phase) && isEnded(ledger.status.phase)) broadcast.end();
   else if (notes.length > 0 || shows(before) !== shows(ledger)) broadcast.table();

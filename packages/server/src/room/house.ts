@@ -5,6 +5,7 @@ import type { Measures } from '../measures.ts';
 import type { Outlets } from '../notifications/outlets.ts';
 import type { MatchRecord, Store } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';
+import type { Phrases } from './phrases.ts';
 import type { Receipts } from './receipts.ts';
 import type { Shared } from './shared.ts';
 import type { OneByOne, Turns } from './turns.ts';
@@ -33,6 +34,8 @@ export interface House {
   readonly measures: Measures;
   readonly desk: Desk;
   readonly receipts: Receipts;
+  /** Null if there is no pepper for phrases. */
+  readonly phrases: Phrases | null;
   /** Throws RequestError 503 if there is no space for a new match. */
   space(): Promise<void>;
   /** Ways to send notifications. */

@@ -17,7 +17,7 @@ import { outcomeOf } from '@gaslamp/record/statistics';
 import { type Clock, clockNow, reseated, stepped, stopped } from '../clock/clock.ts';
 import { factsOf, keeping, type Timed } from '../clock/kept.ts';
 import { SUSPENDED } from '../desk/desk.ts';
-import { keyOfSeat, seatKey } from '../desk/suspension.ts';
+import { keysOfSeat, seatKey } from '../desk/suspension.ts';
 import { Bucket } from '../limits/bucket.ts';
 import { scheduleCheck, withoutLastNews } from '../notifications/messenger.ts';
 import { leftBehind, movedOn } from '../notifications/targets.ts';
@@ -45,7 +45,7 @@ import { Broadcast } from './broadcast.ts';
 import { dealt } from './deal.ts';
 import { follow } from './following.ts';
 import { Forecasts } from './forecasts.ts';
-import { sendAway } from './goodbyes.ts';
+import { sendAway, sendLostAway } from './goodbyes.ts';
 import type { House } from './house.ts';
 import { Ledger } from './ledger.ts';
 import { Orders } from './orders.ts';
@@ -411,6 +411,21 @@ export class Room {
       return { seat: change.seat, token };
     });
   }
+  /**
+   * Stores other keys of a seat's player, which changes neither holders nor clocks. `notes`: what everybody may know of it. Only
+   * within `next`.
+   */
+  async rekeyed(seat: Seat, notes: readonly Note[] = []): Promise<void> {
+    const at = this.house.serverClock.now();
+    await this.ledger.commit(
+      { seats: [seat] },
+      notes.map((note) => ({ at, note })),
+    );
+    sendLostAway(this);
+    if (notes.length === 0) return;
+    this.#record = null;
+    this.broadcast.table();
+  }
   /** Replaces a name for all who see it; '' erases it. Rejects if the match has no such number. */
   async rename(number: number, name: string): Promise<void> {
     await this.house.store.rename(this.id, number, name);
@@ -437,7 +452,7 @@ export class Room {
   dismissSuspended(): void {
     const keys = new Set([...this.house.desk.rules.people.values()].flat());
     for (const seat of this.seats)
-      if (keys.has(keyOfSeat(seat) ?? ''))
+      if (keysOfSeat(seat).some((key) => keys.has(key)))
         for (const connection of [...this.audience.of(seat.seat).sockets]) {
           this.leave(connection);
           connection.end(GOODBYE.refused, SUSPENDED);

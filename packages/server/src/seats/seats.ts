@@ -85,6 +85,10 @@ export function holderOf(seat: Seat): Holder | null {
   return seat.by === 'person' ? asHolder(seat.person) : { kind: 'bot', bot: seat.bot };
 }
 
+/** Returns true if a token with that hash opens the person's seat. */
+export const hasKey = ({ tokenHash, keys = [] }: Person, hash: string): boolean =>
+  tokenHash === hash || keys.some((key) => key.hash === hash);
+
 /** Returns the seat that a token opens, with its person, even if a bot stands in for them. */
 export function seatOfToken(
   seats: readonly Seat[],
@@ -93,7 +97,7 @@ export function seatOfToken(
   const hash = hashToken(token);
   for (const seat of seats) {
     const person = personOf(seat);
-    if (person?.tokenHash === hash) return { seat: seat.seat, person };
+    if (person !== null && hasKey(person, hash)) return { seat: seat.seat, person };
   }
   return null;
 }

@@ -18,7 +18,8 @@ export function satWith({ record, seats }: Pick<TableNow, 'record' | 'seats'>, t
   if (sits !== null) return sits.seat;
   const { hostHash, spectatorHash, openHash } = record;
   // Other people have those tokens and would share the seat.
-  if ([hostHash, spectatorHash, openHash, ...seats.map(invitationOf)].includes(hashToken(token)))
+  const invitations = seats.flatMap((seat) => [invitationOf(seat), personOf(seat)?.invited]);
+  if ([hostHash, spectatorHash, openHash, ...invitations].includes(hashToken(token)))
     throw new RequestError(409, 'this token opens something else at this table; make another one');
   return null;
 }
@@ -59,7 +60,9 @@ export function sat(
   // The new holder of a handed-over seat shares the voice of its former player, who thus gains no second one.
   const handed = from.by !== 'nobody' && from.opening?.why === 'handed';
   const voice = handed && before !== null ? before.voice : number;
-  const to = seated(from, { number, voice, tokenHash: hashToken(token) }, table.now);
+  const invited = invitationOf(from);
+  const person = { number, voice, tokenHash: hashToken(token), ...(invited !== undefined && { invited }) };
+  const to = seated(from, person, table.now);
   const others = proposals.filter(({ seat }) => seat !== from.seat);
   const status = { nextNumber: number + 1, proposals: withWholeTime(table, others) };
   const people = { [number]: name };

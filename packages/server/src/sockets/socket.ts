@@ -16,6 +16,7 @@ import { failed as failedReply, NOT_YOURS, TOO_MANY } from '../room/replies.ts';
 import type { Room } from '../room/room.ts';
 import { type Access, NO_ACCESS } from '../seats/access.ts';
 import { Unstorable, VersionTaken } from '../store/store.ts';
+import { hashToken } from '../tokens.ts';
 
 /** Rate per second and burst of a socket's messages. */
 const RATE = 20;
@@ -163,7 +164,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
       return end(GOODBYE.full, `at most ${doors.most} pages of one address may be open; close some`);
     open?.room.leave(open.connection);
     greeting.stop();
-    const connection: Connection = { ...access, address, deliver, end };
+    const connection: Connection = { ...access, key: hashToken(message.token), address, deliver, end };
     open = { room, connection };
     try {
       await room.enter(connection, message);

@@ -87,11 +87,32 @@ export interface MatchStatus {
   readonly asked: number | null;
 }
 
+/** A key that opens a seat: the token of one browser, of which only the hash is kept. */
+export interface SeatKey {
+  readonly hash: string;
+  /** The name of the device; empty if it is not known. */
+  readonly device: string;
+  /** When it was made; null for the one that took the seat. */
+  readonly at: number | null;
+}
+/** The hash of a seat's phrase, by scrypt and a pepper that is not in the store. */
+export interface StoredPhrase {
+  readonly salt: string;
+  readonly hash: string;
+}
 /** A person at the table. */
 export interface Person extends PersonRef {
   /** Their voice where all present must agree: the voice of the person who handed them the seat, or their own number. */
   readonly voice: number;
+  /** Hash of the oldest key. */
   readonly tokenHash: string;
+  /** The rest of the oldest key; missing if nothing is known of it. */
+  readonly first?: Omit<SeatKey, 'hash'>;
+  /** The later keys, oldest first. */
+  readonly keys?: readonly SeatKey[];
+  readonly phrase?: StoredPhrase;
+  /** Hash of the invitation with which they came. */
+  readonly invited?: string;
 }
 /** An invitation into a held seat: its player handed it over, or all present agreed. */
 export interface Opening {

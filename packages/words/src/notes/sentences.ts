@@ -30,6 +30,8 @@ export function noteWords(company: Company, note: NamedNote): string {
       return t(`table.note.timeUp.${note.what}`, { seat });
     case 'paused':
       return t(note.paused ? 'table.note.paused' : 'table.note.goesOn', { by: holderWords(company, note.by, null) });
+    case 'reopened':
+      return t('table.note.reopened', { by: holderWords(company, note.by, about), seat });
     case 'returned': {
       const { move, seen } = note;
       if (move === null) return t('table.note.returned.toStart', { seen });

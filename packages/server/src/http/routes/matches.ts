@@ -1,10 +1,12 @@
 // Serves matches: creating and joining them, and what may be done besides playing.
+import { keyWish, openSeat } from '@gaslamp/protocol/keys';
 import { createMatch, myMatches, seeInvitation, tableAction, takeSeat } from '@gaslamp/protocol/messages';
 import { notebookWish } from '@gaslamp/protocol/notebook';
 import { notificationRequest } from '@gaslamp/protocol/notifications';
 import { reportWish } from '@gaslamp/protocol/report';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Quota } from '../../limits/quota.ts';
+import { Keys } from '../../lobby/keys.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { note } from '../../lobby/notebook.ts';
 import { Reports } from '../../lobby/report.ts';
@@ -22,6 +24,8 @@ const SEAT_REQUESTS = 600;
 const NOTIFICATION_REQUESTS = 60;
 /** Notebook requests per minute and seat. */
 const NOTEBOOK_REQUESTS = 240;
+/** Requests per minute and seat about its keys. */
+const KEY_REQUESTS = 60;
 /** Reports per minute and seat; hours and days are limited by address. */
 const REPORTS = 20;
 
@@ -54,6 +58,19 @@ export function serveMatches(
     'POST /api/matches/:id/sit',
     (request) => lobby.sit(idOf(request), body(request, takeSeat), addressOf(request)),
     seats,
+  );
+  const keys = new Keys(lobby);
+  answer(
+    app,
+    'POST /api/matches/:id/open',
+    (request) => keys.open(idOf(request), body(request, openSeat), askerOf(request)),
+    seats,
+  );
+  answer(
+    app,
+    'POST /api/matches/:id/keys',
+    (request) => keys.change(idOf(request), body(request, keyWish), askerOf(request)),
+    limited(Math.min(perSeat, KEY_REQUESTS)),
   );
   // Uses POST because URLs end up in logs.
   answer(app, 'POST /api/matches/:id/invitation', (request) =>

@@ -1,0 +1,189 @@
+// Opens held seats in further browsers, and lists and revokes the keys of a seat for its player.
+import { at } from '@gaslamp/kernel/lists';
+import type { Sat } from '@gaslamp/protocol/answers';
+import type { KeyWish, OpenSeat, SeatKeys } from '@gaslamp/protocol/keys';
+import { keysOfSeat, seatKey } from '../desk/suspension.ts';
+import { Quota } from '../limits/quota.ts';
+import { RequestError } from '../refused.ts';
+import { isPhrase, Phrases, samePhrase } from '../room/phrases.ts';
+import type { Room } from '../room/room.ts';
+import type { Asker } from '../room/turns.ts';
+import { NO_ACCESS } from '../seats/access.ts';
+import { keyId, keysOf, openedAnew, takenWith, withKeys, withPerson } from '../seats/keys.ts';
+import { personOf, seatOfToken } from '../seats/seats.ts';
+import { satWith } from '../seats/sitting.ts';
+import type { Person, Seat, Seating, StoredPhrase } from '../store/store.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import type { Lobby } from './lobby.ts';
+
+/** Tries to open a seat per hour and day, by address and seat, and by address alone. */
+const TRIES = { hour: 5, day: 20 } as const;
+const TRIES_A_CALLER = { hour: 30, day: 100 } as const;
+/** New phrases per hour and day, by seat. */
+const PHRASES = { hour: 10, day: 30 } as const;
+
+const NOT_KEPT = 'this server keeps no phrases: whoever runs it sets GASLAMP_PEPPER';
+const WRONG = 'this phrase does not open that seat';
+
+/** Limits and answers requests about the keys of seats. */
+export class Keys {
+  readonly #tries: Quota;
+  readonly #triesOfCaller: Quota;
+  readonly #phrases: Quota;
+
+  constructor(readonly lobby: Lobby) {
+    const { monotonic } = lobby.house.serverClock;
+    const tries = 'too many tries: at most {most} {span} from one address';
+    this.#tries = new Quota(TRIES.hour, TRIES.day, monotonic, `${tries} for one seat`);
+    this.#triesOfCaller = new Quota(TRIES_A_CALLER.hour, TRIES_A_CALLER.day, monotonic, tries);
+    this.#phrases = new Quota(
+      PHRASES.hour,
+      PHRASES.day,
+      monotonic,
+      'too many new phrases: at most {most} {span} for one seat',
+    );
+  }
+
+  /**
+   * Opens the seat that a phrase belongs to and returns it with its new token. A repeated request with a token that opens the
+   * seat already returns that seat.
+   */
+  async open(match: string, wish: OpenSeat, asker: Asker): Promise<Sat> {
+    const { desk } = this.lobby.house;
+    const { token = newToken(), device = '' } = wish;
+    desk.checkGuest([], asker.address);
+    desk.checkKeys(seatKey(token));
+    // The log is not read before the phrase is right.
+    const table = await this.#tableOf(match);
+    const before = satWith(table, token);
+    if (before !== null) return { match, seat: before, token };
+    const given = await this.#givenBy(match, wish, candidatesOf(table, wish), asker);
+    const room = await this.lobby.room(match);
+    const key = { hash: hashToken(token), device, at: this.lobby.house.serverClock.now() };
+    const seat = await room.ledger.next(async () => {
+      const again = satWith(room.table, token);
+      if (again !== null) return again;
+      // The seat may have passed to somebody else in the meantime, or have a new phrase.
+      const found = candidatesOf(room.table, wish).find(({ person }) => given.some((one) => isPhraseOf(person, one)));
+      if (found === undefined) throw new RequestError(403, WRONG);
+      // Whoever is suspended gets no other key.
+      desk.checkKeys(...keysOfSeat(found.seat));
+      const { seat, note } = openedAnew(found.seat, found.person, key);
+      await room.rekeyed(seat, [note]);
+      return seat.seat;
+    });
+    return { match, seat, token };
+  }
+  /** Returns a match without reading its log. Throws RequestError 404. */
+  async #tableOf(match: string): Promise<Pick<Seating, 'record' | 'seats'>> {
+    if (this.lobby.live(match) !== undefined) return (await this.lobby.room(match)).table;
+    const stored = await this.lobby.store.seating(match);
+    if (stored === null) throw new RequestError(404, `there is no match ${match}`);
+    const { desk } = this.lobby.house;
+    return desk.rules.revoked.has(match) ? { ...stored, record: { ...stored.record, openHash: '' } } : stored;
+  }
+  /** Returns the phrase that was given as it would be stored, by each salt. Throws RequestError 403 if it opens none of the seats. */
+  async #givenBy(
+    match: string,
+    { phrase }: OpenSeat,
+    candidates: readonly Candidate[],
+    asker: Asker,
+  ): Promise<readonly StoredPhrase[]> {
+    const phrases = this.#kept();
+    if (!isPhrase(phrase)) throw new RequestError(400, 'a phrase is four words of three to six letters');
+    const salts = new Set(candidates.flatMap(({ person }) => person.phrase?.salt ?? []));
+    const which = candidates.length === 1 ? candidates[0]?.seat.seat : 'any';
+    // Tries are counted whether they are right or wrong, before anything expensive is done.
+    return this.#triesOfCaller.spend(asker.address, () =>
+      this.#tries.spend(`${asker.address} ${match} ${which}`, async () => {
+        const given: StoredPhrase[] = [];
+        for (const salt of salts) given.push(await phrases.stored(phrase, salt, asker));
+        return given;
+      }),
+    );
+  }
+  #kept(): Phrases {
+    const { phrases } = this.lobby.house;
+    if (phrases === null) throw new RequestError(409, NOT_KEPT);
+    return phrases;
+  }
+
+  /** Handles a player's request about the keys of their seat. */
+  async change(match: string, wish: KeyWish, asker: Asker): Promise<SeatKeys> {
+    const room = await this.lobby.room(match);
+    const { seat } = ownerOf(room, wish.token);
+    if (wish.do === 'phrase') return this.#rephrased(room, seat.seat, wish, asker);
+    return room.ledger.next(async () => {
+      const { seat, person } = ownerOf(room, wish.token);
+      if (wish.do === 'see') return shown(person, wish.token);
+      const keys = keysOf(person);
+      const gone = keys.find((key) => keyId(key) === wish.key);
+      if (gone?.hash === hashToken(wish.token))
+        throw new RequestError(409, 'this key is the one of this browser; revoke it from another one');
+      // Also true for a resend after a lost response.
+      if (gone === undefined) return shown(person, wish.token);
+      const left = withKeys(
+        person,
+        keys.filter((key) => key !== gone),
+      );
+      await room.rekeyed(withPerson(seat, left));
+      return shown(left, wish.token);
+    });
+  }
+  async #rephrased(
+    room: Room,
+    index: number,
+    { token, device = '' }: Extract<KeyWish, { do: 'phrase' }>,
+    asker: Asker,
+  ): Promise<SeatKeys> {
+    const phrases = this.#kept();
+    const words = phrases.newPhrase();
+    const salt = Phrases.saltAmong(room.seats.flatMap((seat) => personOf(seat)?.phrase ?? []));
+    const phrase = await this.#phrases.spend(`${room.id} ${index}`, () => phrases.stored(words, salt, asker));
+    return room.ledger.next(async () => {
+      const { seat, person } = ownerOf(room, token);
+      const own = hashToken(token);
+      const keys = keysOf(person).map((key) => (key.hash === own && key.device === '' ? { ...key, device } : key));
+      const after = { ...withKeys(person, keys), phrase };
+      await room.rekeyed(withPerson(seat, after));
+      return { ...shown(after, token), phrase: words };
+    });
+  }
+}
+
+/** A seat that a phrase may open, with its player. */
+interface Candidate {
+  readonly seat: Seat;
+  readonly person: Person;
+}
+/** Returns the seats that a request is about. Throws RequestError 403 if its invitation was for none of them. */
+function candidatesOf(table: Pick<Seating, 'record' | 'seats'>, { invite, seat }: OpenSeat): readonly Candidate[] {
+  const taken = invite === undefined ? table.seats : takenWith(table, invite);
+  if (invite !== undefined && taken.length === 0)
+    throw new RequestError(403, 'this invitation is not valid, or nobody has taken its seat');
+  return taken.flatMap((one) => {
+    const person = personOf(one);
+    return person === null || (seat !== undefined && one.seat !== seat) ? [] : [{ seat: one, person }];
+  });
+}
+const isPhraseOf = ({ phrase }: Person, given: StoredPhrase): boolean =>
+  phrase !== undefined && samePhrase(phrase, given);
+
+/** Returns the seat of a token with its player. Throws RequestError 403 if it opens none. */
+function ownerOf(room: Room, token: string): Candidate {
+  const access = room.access(token);
+  const sits = seatOfToken(room.seats, token);
+  if (sits === null)
+    throw new RequestError(403, access === null ? NO_ACCESS : 'only those who hold a seat have keys of it');
+  return { seat: at(room.seats, sits.seat), person: sits.person };
+}
+function shown(person: Person, token: string): SeatKeys {
+  const own = hashToken(token);
+  const keys = keysOf(person).map((key) => ({
+    id: keyId(key),
+    device: key.device,
+    at: key.at,
+    own: key.hash === own,
+  }));
+  return { phrase: null, phrased: person.phrase !== undefined, keys };
+}

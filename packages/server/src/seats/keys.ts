@@ -1,0 +1,64 @@
+// The keys of a seat's player: one for each browser that has opened the seat, and the phrase that opens it in another one.
+import type { Note } from '@gaslamp/protocol/notes';
+import type { MatchRecord, Person, Seat, SeatKey } from '../store/store.ts';
+import { hashToken } from '../tokens.ts';
+import { asHolder, personOf } from './seats.ts';
+
+/** Number of keys of a seat; a newer one replaces the oldest. */
+export const MOST_KEYS = 8;
+
+/** Returns the keys that open a person's seat, oldest first. */
+export const keysOf = ({ tokenHash, first, keys = [] }: Person): readonly SeatKey[] => [
+  { hash: tokenHash, device: '', at: null, ...first },
+  ...keys,
+];
+/** Returns the person with these keys, of which there is at least one. */
+export function withKeys(person: Person, [oldest, ...later]: readonly SeatKey[]): Person {
+  const { first: _first, keys: _keys, ...rest } = person;
+  if (oldest === undefined) return person;
+  const { hash, ...first } = oldest;
+  return {
+    ...rest,
+    tokenHash: hash,
+    ...((first.device !== '' || first.at !== null) && { first }),
+    ...(later.length > 0 && { keys: later }),
+  };
+}
+/** Returns the short name of a key. Nobody finds the token by it. */
+export const keyId = ({ hash }: SeatKey): string => hash.slice(0, 12);
+
+/** Returns the seat with another person record; its holder stays the same. */
+export const withPerson = (seat: Seat, person: Person): Seat => ({ ...seat, person }) as Seat;
+
+/** Returns the seat with a new key for its player, and the note that tells everybody. */
+export function openedAnew(seat: Seat, person: Person, key: SeatKey): { readonly seat: Seat; readonly note: Note } {
+  const keys = [...keysOf(person), key].slice(-MOST_KEYS);
+  return {
+    seat: withPerson(seat, withKeys(person, keys)),
+    note: { kind: 'reopened', seat: seat.seat, by: asHolder(person) },
+  };
+}
+
+/** Returns the person without what tells who they are: their phrase and the names of their devices. */
+export function withoutTraces(person: Person): Person {
+  const { phrase: _, ...rest } = person;
+  return withKeys(
+    rest,
+    keysOf(person).map((key) => ({ ...key, device: '' })),
+  );
+}
+/** Returns true if there is something that `withoutTraces` removes. */
+export const hasTraces = (person: Person): boolean =>
+  person.phrase !== undefined || keysOf(person).some(({ device }) => device !== '');
+
+/** Returns the seats of people that an invitation was for; with the open one those of all people. */
+export function takenWith(
+  { record, seats }: { record: Pick<MatchRecord, 'openHash'>; seats: readonly Seat[] },
+  invite: string,
+): readonly Seat[] {
+  const hash = hashToken(invite);
+  return seats.filter((seat) => {
+    const person = personOf(seat);
+    return person !== null && (record.openHash === hash || person.invited === hash);
+  });
+}

@@ -48,7 +48,7 @@ export const keyWish = z.discriminatedUnion('do', [
 export type KeyWish = z.infer<typeof keyWish>;
 
 /** A key that opens the seat. */
-export interface ShownKey {
+interface ShownKey {
   readonly id: string;
   /** The name of its device; empty if it is not known. */
   readonly device: string;

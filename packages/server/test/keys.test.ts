@@ -150,7 +150,7 @@ test('five tries an hour for a seat, and no phrase is checked before they are co
   expect((await tries(phrase, '198.51.100.2')).status).toBe(200);
   await clock.skip(HOUR);
   expect((await tries(phrase)).status).toBe(200);
-  // What cannot be a phrase costs nothing.
+  // A text that cannot be a phrase costs nothing.
   expect((await tries('one two')).status).toBe(400);
   expect(runs).toHaveLength(7);
   // One address gets no more by trying many matches.

@@ -1,4 +1,5 @@
 // People at two servers on one PostgreSQL: presence, talk and notebooks are shared.
+import type { SeatKeys } from '@gaslamp/protocol/keys';
 import { describe, expect, test, vi } from 'vitest';
 import { act, create, notesOf, post, sit, three, Viewer } from './harness.ts';
 import { closed, missing, openAll, two } from './two-servers.ts';
@@ -181,5 +182,20 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       await other.until(() => other.heard.some(({ t }) => t === 'pong'));
       expect(other.bytes.join()).not.toMatch(/smiled|notebook/);
     }
+  });
+
+  test('a phrase that was made at one opens the seat at the other, and a key that is revoked there is sent away here', async () => {
+    const { a, b } = await two();
+    const { match, tokens } = await three(a.port);
+    const [ann, ben] = (await openAll(a.port, match, tokens.slice(0, 2))) as [Viewer, Viewer];
+    closed([ann]);
+    const keys = (port: number, wish: object) => post(port, `/api/matches/${match}/keys`, wish);
+    const { phrase } = (await keys(a.port, { do: 'phrase', token: tokens[1] })).body;
+    const { body } = await post(b.port, `/api/matches/${match}/open`, { phrase });
+    await ann.until(() => notesOf(ann).some(({ kind }) => kind === 'reopened'));
+    const shown = (await keys(b.port, { do: 'see', token: body.token })).body as unknown as SeatKeys;
+    expect(ben.closed).toBeNull();
+    await keys(b.port, { do: 'revoke', token: body.token, key: shown.keys[0]!.id });
+    await expect.poll(() => ben.closed).toBe(4003);
   });
 });

@@ -1,8 +1,8 @@
 // Erases what the store has of a person: name, lines of talk, addresses, devices and notes. Checked rows of the log stay.
-import { nameNumber, type PersonRef } from '@gaslamp/protocol/people';
+import { nameNumber } from '@gaslamp/protocol/people';
 import { log } from '../log.ts';
 import { RequestError } from '../refused.ts';
-import { hasTraces, withoutTraces, withPerson } from '../seats/keys.ts';
+import { hasTraces, isHeld, withoutTraces, withPerson } from '../seats/keys.ts';
 import { personOf } from '../seats/seats.ts';
 import { type Commit, Damaged, type Store, type StoredMatch, VersionTaken } from '../store/store.ts';
 import { addErased, type Erased, readErased } from './erased-list.ts';
@@ -58,12 +58,10 @@ async function eraseIn(store: Store, { match, number }: Erased, again = AGAIN): 
 }
 /** Returns the commit that erases a person's data besides the talk; null if there is none. */
 function withoutPerson({ status, seats, people, targets, notebooks }: StoredMatch, number: number): Commit | null {
-  const held = seats.filter((seat) => numberAt(personOf(seat)) === number);
+  const held = seats.filter(isHeld).filter(({ person }) => nameNumber(person) === number);
   const own = held.map(({ seat }) => seat);
-  const untraced = held.flatMap((seat) => {
-    const person = personOf(seat);
-    return person !== null && hasTraces(person) ? [withPerson(seat, withoutTraces(person))] : [];
-  });
+  const traced = held.filter(({ person }) => hasTraces(person));
+  const untraced = traced.map((seat) => withPerson(seat, withoutTraces(seat.person)));
   const change = {
     ...(people[number] && { people: { [number]: '' } }),
     ...(untraced.length > 0 && { seats: untraced }),
@@ -77,7 +75,6 @@ function withoutPerson({ status, seats, people, targets, notebooks }: StoredMatc
     ? change
     : null;
 }
-const numberAt = (person: PersonRef | null): number | null => (person === null ? null : nameNumber(person));
 
 /** Returns the person who holds a seat, or held it last. Throws RequestError 404 if there is none. */
 export async function personIn(store: Store, match: string, index: number): Promise<Erased> {

@@ -1,5 +1,4 @@
 // Opens held seats in further browsers, and lists and revokes the keys of a seat for its player.
-import { at } from '@gaslamp/kernel/lists';
 import type { Sat } from '@gaslamp/protocol/answers';
 import type { KeyWish, OpenSeat, SeatKeys } from '@gaslamp/protocol/keys';
 import { keysOfSeat, seatKey } from '../desk/suspension.ts';
@@ -9,10 +8,10 @@ import { isPhrase, Phrases, samePhrase } from '../room/phrases.ts';
 import type { Room } from '../room/room.ts';
 import type { Asker } from '../room/turns.ts';
 import { NO_ACCESS } from '../seats/access.ts';
-import { keyId, keysOf, openedAnew, takenWith, withKeys, withPerson } from '../seats/keys.ts';
+import { type HeldSeat, isHeld, keyId, keysOf, openedAnew, takenWith, withKeys, withPerson } from '../seats/keys.ts';
 import { personOf, seatOfToken } from '../seats/seats.ts';
 import { satWith } from '../seats/sitting.ts';
-import type { Person, Seat, Seating, StoredPhrase } from '../store/store.ts';
+import type { Person, Seating, StoredPhrase } from '../store/store.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import type { Lobby } from './lobby.ts';
 
@@ -64,11 +63,12 @@ export class Keys {
       const again = satWith(room.table, token);
       if (again !== null) return again;
       // The seat may have passed to somebody else in the meantime, or have a new phrase.
-      const found = candidatesOf(room.table, wish).find(({ person }) => given.some((one) => isPhraseOf(person, one)));
+      const held = candidatesOf(room.table, wish);
+      const found = held.find(({ person }) => given.some((one) => isPhraseOf(person, one)));
       if (found === undefined) throw new RequestError(403, WRONG);
-      // Whoever is suspended gets no other key.
-      desk.checkKeys(...keysOfSeat(found.seat));
-      const { seat, note } = openedAnew(found.seat, found.person, key);
+      // Suspended people get no other key.
+      desk.checkKeys(...keysOfSeat(found));
+      const { seat, note } = openedAnew(found, key);
       await room.rekeyed(seat, [note]);
       return seat.seat;
     });
@@ -86,13 +86,13 @@ export class Keys {
   async #givenBy(
     match: string,
     { phrase }: OpenSeat,
-    candidates: readonly Candidate[],
+    candidates: readonly HeldSeat[],
     asker: Asker,
   ): Promise<readonly StoredPhrase[]> {
     const phrases = this.#kept();
     if (!isPhrase(phrase)) throw new RequestError(400, 'a phrase is four words of three to six letters');
     const salts = new Set(candidates.flatMap(({ person }) => person.phrase?.salt ?? []));
-    const which = candidates.length === 1 ? candidates[0]?.seat.seat : 'any';
+    const which = candidates.length === 1 ? candidates[0]?.seat : 'any';
     // Tries are counted whether they are right or wrong, before anything expensive is done.
     return this.#triesOfCaller.spend(asker.address, () =>
       this.#tries.spend(`${asker.address} ${match} ${which}`, async () => {
@@ -111,10 +111,11 @@ export class Keys {
   /** Handles a player's request about the keys of their seat. */
   async change(match: string, wish: KeyWish, asker: Asker): Promise<SeatKeys> {
     const room = await this.lobby.room(match);
-    const { seat } = ownerOf(room, wish.token);
-    if (wish.do === 'phrase') return this.#rephrased(room, seat.seat, wish, asker);
+    const { seat: index } = ownSeat(room, wish.token);
+    if (wish.do === 'phrase') return this.#rephrased(room, index, wish, asker);
     return room.ledger.next(async () => {
-      const { seat, person } = ownerOf(room, wish.token);
+      const seat = ownSeat(room, wish.token);
+      const { person } = seat;
       if (wish.do === 'see') return shown(person, wish.token);
       const keys = keysOf(person);
       const gone = keys.find((key) => keyId(key) === wish.key);
@@ -141,7 +142,8 @@ export class Keys {
     const salt = Phrases.saltAmong(room.seats.flatMap((seat) => personOf(seat)?.phrase ?? []));
     const phrase = await this.#phrases.spend(`${room.id} ${index}`, () => phrases.stored(words, salt, asker));
     return room.ledger.next(async () => {
-      const { seat, person } = ownerOf(room, token);
+      const seat = ownSeat(room, token);
+      const { person } = seat;
       const own = hashToken(token);
       const keys = keysOf(person).map((key) => (key.hash === own && key.device === '' ? { ...key, device } : key));
       const after = { ...withKeys(person, keys), phrase };
@@ -151,31 +153,23 @@ export class Keys {
   }
 }
 
-/** A seat that a phrase may open, with its player. */
-interface Candidate {
-  readonly seat: Seat;
-  readonly person: Person;
-}
 /** Returns the seats that a request is about. Throws RequestError 403 if its invitation was for none of them. */
-function candidatesOf(table: Pick<Seating, 'record' | 'seats'>, { invite, seat }: OpenSeat): readonly Candidate[] {
-  const taken = invite === undefined ? table.seats : takenWith(table, invite);
+function candidatesOf(table: Pick<Seating, 'record' | 'seats'>, { invite, seat }: OpenSeat): readonly HeldSeat[] {
+  const taken = invite === undefined ? table.seats.filter(isHeld) : takenWith(table, invite);
   if (invite !== undefined && taken.length === 0)
     throw new RequestError(403, 'this invitation is not valid, or nobody has taken its seat');
-  return taken.flatMap((one) => {
-    const person = personOf(one);
-    return person === null || (seat !== undefined && one.seat !== seat) ? [] : [{ seat: one, person }];
-  });
+  return taken.filter((one) => seat === undefined || one.seat === seat);
 }
 const isPhraseOf = ({ phrase }: Person, given: StoredPhrase): boolean =>
   phrase !== undefined && samePhrase(phrase, given);
 
-/** Returns the seat of a token with its player. Throws RequestError 403 if it opens none. */
-function ownerOf(room: Room, token: string): Candidate {
+/** Returns the seat that a token opens. Throws RequestError 403 if it opens none. */
+function ownSeat(room: Room, token: string): HeldSeat {
   const access = room.access(token);
   const sits = seatOfToken(room.seats, token);
-  if (sits === null)
-    throw new RequestError(403, access === null ? NO_ACCESS : 'only those who hold a seat have keys of it');
-  return { seat: at(room.seats, sits.seat), person: sits.person };
+  const seat = room.seats[sits?.seat ?? -1];
+  if (seat !== undefined && isHeld(seat)) return seat;
+  throw new RequestError(403, access === null ? NO_ACCESS : 'only those who hold a seat have keys of it');
 }
 function shown(person: Person, token: string): SeatKeys {
   const own = hashToken(token);

@@ -1,11 +1,11 @@
 // The keys of a seat's player: one for each browser that has opened the seat, and the phrase that opens it in another one.
 import type { Note } from '@gaslamp/protocol/notes';
-import type { MatchRecord, Person, Seat, SeatKey } from '../store/store.ts';
+import type { MatchRecord, Person, PersonSeat, Seat, SeatKey, StandInSeat } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
-import { asHolder, personOf } from './seats.ts';
+import { asHolder } from './seats.ts';
 
 /** Number of keys of a seat; a newer one replaces the oldest. */
-export const MOST_KEYS = 8;
+const MOST_KEYS = 8;
 
 /** Returns the keys that open a person's seat, oldest first. */
 export const keysOf = ({ tokenHash, first, keys = [] }: Person): readonly SeatKey[] => [
@@ -24,14 +24,19 @@ export function withKeys(person: Person, [oldest, ...later]: readonly SeatKey[])
     ...(later.length > 0 && { keys: later }),
   };
 }
+/** A seat that a person holds, even if a bot stands in. */
+export type HeldSeat = PersonSeat | StandInSeat;
+export const isHeld = (seat: Seat): seat is HeldSeat => seat.by === 'person' || seat.by === 'stand-in';
+
 /** Returns the short name of a key. Nobody finds the token by it. */
 export const keyId = ({ hash }: SeatKey): string => hash.slice(0, 12);
 
 /** Returns the seat with another person record; its holder stays the same. */
-export const withPerson = (seat: Seat, person: Person): Seat => ({ ...seat, person }) as Seat;
+export const withPerson = (seat: HeldSeat, person: Person): HeldSeat => ({ ...seat, person });
 
 /** Returns the seat with a new key for its player, and the note that tells everybody. */
-export function openedAnew(seat: Seat, person: Person, key: SeatKey): { readonly seat: Seat; readonly note: Note } {
+export function openedAnew(seat: HeldSeat, key: SeatKey): { readonly seat: HeldSeat; readonly note: Note } {
+  const { person } = seat;
   const keys = [...keysOf(person), key].slice(-MOST_KEYS);
   return {
     seat: withPerson(seat, withKeys(person, keys)),
@@ -53,12 +58,9 @@ export const hasTraces = (person: Person): boolean =>
 
 /** Returns the seats of people that an invitation was for; with the open one those of all people. */
 export function takenWith(
-  { record, seats }: { record: Pick<MatchRecord, 'openHash'>; seats: readonly Seat[] },
+  { record, seats }: { readonly record: Pick<MatchRecord, 'openHash'>; readonly seats: readonly Seat[] },
   invite: string,
-): readonly Seat[] {
+): readonly HeldSeat[] {
   const hash = hashToken(invite);
-  return seats.filter((seat) => {
-    const person = personOf(seat);
-    return person !== null && (record.openHash === hash || person.invited === hash);
-  });
+  return seats.filter(isHeld).filter(({ person }) => record.openHash === hash || person.invited === hash);
 }

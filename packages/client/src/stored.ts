@@ -1,11 +1,17 @@
 // Reads data of the browser's store. An older page or the user may have written it, so only valid data is read.
 
+/** A seat of this browser, and its phrase; an empty one is still to be asked for. */
+export interface KnownSeat {
+  readonly seat: number;
+  readonly token: string;
+  readonly phrase?: string;
+}
 /** A match that this browser plays or watches. Its tokens are sent only to the server. */
 export interface KnownMatch {
   readonly match: string;
   readonly game: string;
   readonly added: number;
-  readonly seats: readonly { readonly seat: number; readonly token: string }[];
+  readonly seats: readonly KnownSeat[];
   /** Seats that their player left to a bot. A `hello` would take them back. */
   readonly left: readonly number[];
   readonly watch: string | null;
@@ -21,6 +27,7 @@ export interface KnownMatch {
 export const MOST_MATCHES = 100;
 
 const MATCH = /^[\w-]{1,64}$/;
+const PHRASE = /^[a-z ]{0,40}$/;
 const TOKEN = /^[\w-]{16,64}$/;
 /** Upper limit for all games. */
 const SEATS = 8;
@@ -36,9 +43,12 @@ const isSeat = (value: unknown): value is number =>
 /** Reads a match without its invalid fields; returns null if it cannot be identified. */
 function readMatch(value: unknown): KnownMatch | null {
   if (!isFields(value) || !textLike(value.match, MATCH)) return null;
-  const seats = new Map<number, string>();
+  const seats = new Map<number, KnownSeat>();
   for (const one of listIn(value.seats))
-    if (isFields(one) && isSeat(one.seat) && textLike(one.token, TOKEN)) seats.set(one.seat, one.token);
+    if (isFields(one) && isSeat(one.seat) && textLike(one.token, TOKEN)) {
+      const { seat, token, phrase } = one;
+      seats.set(seat, textLike(phrase, PHRASE) ? { seat, token, phrase } : { seat, token });
+    }
   const invites = Object.entries(isFields(value.invites) ? value.invites : {}).filter(
     (one): one is [string, string] => isSeat(Number(one[0])) && textLike(one[1], TOKEN),
   );
@@ -46,7 +56,7 @@ function readMatch(value: unknown): KnownMatch | null {
     match: value.match,
     game: textLike(value.game, MATCH) ? value.game : '',
     added: typeof value.added === 'number' && Number.isFinite(value.added) ? value.added : 0,
-    seats: [...seats].map(([seat, token]) => ({ seat, token })).sort((a, b) => a.seat - b.seat),
+    seats: [...seats.values()].sort((a, b) => a.seat - b.seat),
     left: listIn(value.left)
       .filter(isSeat)
       .filter((seat) => seats.has(seat)),

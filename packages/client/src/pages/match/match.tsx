@@ -13,7 +13,7 @@ import { Seated } from './seated.tsx';
 // Not needed by players who already have a seat.
 const Knock = lazily(() => import('../seats/knock.tsx'), 'Knock');
 const JoinPage = lazily(() => import('../seats/join.tsx'), 'JoinPage');
-const NoLink = lazily(() => import('../parts/nothing.tsx'), 'NoLink');
+const NoSeat = lazily(() => import('../seats/no-link.tsx'), 'NoSeat');
 const Unkept = lazily(() => import('../parts/unkept.tsx'), 'Unkept');
 const Useless = lazily(() => import('../parts/nothing.tsx'), 'Useless');
 const Outside = lazily(() => import('../parts/nothing.tsx'), 'Outside');
@@ -122,7 +122,7 @@ export function MatchPage({ id }: { id: string }) {
       ) : refused !== null && shows === 'refused' ? (
         <Outside why="gone" message={sentence(refused.why)} onAgain={() => setRefused(null)} />
       ) : (
-        <NoLink cut={shows === 'cut'} />
+        <NoSeat match={id} cut={shows === 'cut'} onSeat={keep} />
       )}
     </Suspense>
   );

@@ -21,6 +21,7 @@ addTexts('en', english);
 
 // Most notices are about no proposal.
 const ProposalWords = lazily(() => import('../seats/proposal-words.tsx'), 'ProposalWords');
+const PhraseNotice = lazily(() => import('../seats/phrase-notice.tsx'), 'PhraseNotice');
 const TimeLeft = lazily(() => import('../seats/proposal-words.tsx'), 'TimeLeft');
 
 interface NoticesProps {
@@ -45,6 +46,8 @@ export function Notices(props: NoticesProps) {
   const { known, info, held, lost, notice, error, wantsRematch, onPanel, onKnown, onTakeBack, onRematch } = props;
   const [read, setRead] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
+  // Stays when the phrase has come, which is shown once.
+  const [fresh] = useState(() => known.seats.some(({ phrase }) => phrase === ''));
   const { game, seats, proposals, phase } = info;
   const watching = held.length === 0;
   const urgent = [notice, error === null ? null : sentence(error), refused]
@@ -123,6 +126,11 @@ export function Notices(props: NoticesProps) {
           {returnedWords}
         </Notice>
       )}
+      {fresh ? (
+        <Suspense fallback={null}>
+          <PhraseNotice known={known} info={info} held={held} onKnown={onKnown} />
+        </Suspense>
+      ) : null}
       {open.length > 0 ? (
         <Notice
           tool={<NoticeButton label={t('match.invite', { count: open.length })} onClick={() => onPanel('links')} />}

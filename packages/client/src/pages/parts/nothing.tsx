@@ -13,6 +13,8 @@ import { Scene } from './scene.tsx';
 interface NothingProps {
   readonly title?: string | undefined;
   readonly children: ReactNode;
+  /** A further way in. */
+  readonly more?: ReactNode;
   /** Called to try again. */
   readonly onAgain?: () => void;
   /** Label of the button that tries again. */
@@ -20,7 +22,7 @@ interface NothingProps {
 }
 
 /** An address that opens nothing here: the reason, and a link to the start page. */
-function NothingHere({ title = t('nothing.title'), children, onAgain, again }: NothingProps) {
+function NothingHere({ title = t('nothing.title'), children, more, onAgain, again }: NothingProps) {
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`;
   }, [title]);
@@ -31,12 +33,13 @@ function NothingHere({ title = t('nothing.title'), children, onAgain, again }: N
         <Scene game={null}>
           <h1>{title}</h1>
           <p role="alert">{children}</p>
+          {more}
           {onAgain === undefined ? null : (
             <button type="button" className={`button button-wide ${again ? 'button-strong' : ''}`} onClick={onAgain}>
               {again ?? t('nothing.again')}
             </button>
           )}
-          <Link href="/" className={`button button-wide ${again ? '' : 'button-strong'}`}>
+          <Link href="/" className={`button button-wide ${again || more ? '' : 'button-strong'}`}>
             {t('app.home')}
           </Link>
         </Scene>
@@ -56,12 +59,12 @@ function openMended(): boolean {
 }
 
 /** Shown for a link that opens no match, or is damaged. */
-export function NoLink({ cut }: { readonly cut: boolean }) {
+export function NoLink({ cut, children }: { readonly cut: boolean; readonly children?: ReactNode }) {
   const [mends, setMends] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link was pasted
   useEffect(() => setMends(openMended()), [cut, location.hash]);
   if (mends) return <PageNote>{t('app.loading')}</PageNote>;
-  return <NothingHere>{t(cut ? 'nothing.damaged' : 'nothing.noLink')}</NothingHere>;
+  return <NothingHere more={children}>{t(cut ? 'nothing.damaged' : 'nothing.noLink')}</NothingHere>;
 }
 
 interface UselessProps {

@@ -16,6 +16,7 @@ import { Scene } from '../parts/scene.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { StoreWarning } from '../parts/unkept.tsx';
 import { Agreed, DicePromise } from '../terms/agreed.tsx';
+import { OpenSeat } from './open-seat.tsx';
 import { type Seat, satBefore, settled, sitDown } from './sit-down.ts';
 
 interface JoinProps {
@@ -59,8 +60,10 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
     invited(match, invite)
       .then(withGame)
       .then(
-        (found) => {
+        async (found) => {
+          const seat = found.free ? null : await satBefore(match, invite);
           if (!live) return;
+          if (seat !== null) return take(found, seat);
           setInvitation(found);
           setGame(found.game);
         },
@@ -85,9 +88,9 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
   }, [match, invite, take]);
   async function submit(game: string): Promise<void> {
     try {
-      const { seat, token } = await sitDown(match, invite, name.trim());
+      const seat = await sitDown(match, invite, name.trim());
       saveName(name.trim());
-      take({ game }, { seat, token });
+      take({ game }, seat);
     } catch (mistake) {
       setError(sentence(wordsOf(mistake)));
     }
@@ -101,7 +104,19 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
           {game === null ? null : <p className="sheet-kicker">{t(`games.${game}`)}</p>}
           <h1>{t('join.title')}</h1>
           {invitation === null || gone !== null ? (
-            <Gone words={gone ?? ''} sits={sits} onTable={onTable} />
+            <Gone words={gone} sits={sits} onTable={onTable} />
+          ) : !invitation.free ? (
+            <>
+              {sits ? <Gone words={null} sits onTable={onTable} /> : null}
+              <Taken
+                match={match}
+                invite={invite}
+                of={invitation}
+                asks={!sits}
+                onSeat={(seat) => take(invitation, seat)}
+              />
+              {sits ? null : <Gone words={null} sits={false} onTable={onTable} />}
+            </>
           ) : (
             <>
               <p>{t('join.lead', { game: t(`games.${invitation.game}`) })}</p>
@@ -126,6 +141,15 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
                   {t('join.sit')}
                 </button>
               </form>
+              {invitation.taken.length === 0 || sits ? null : (
+                <Taken
+                  match={match}
+                  invite={invite}
+                  of={invitation}
+                  asks={false}
+                  onSeat={(seat) => take(invitation, seat)}
+                />
+              )}
               <section className="join-agreed" aria-labelledby="agreed">
                 <h2 id="agreed">{t('waiting.agreed')}</h2>
                 <Agreed terms={invitation} />
@@ -164,12 +188,36 @@ function whoSits(seat: Invitation['seats'][number], index: number, game: string)
   return seat.kind === 'bot' ? t(`bots.${seat.bot}`) : nameOfSeat(seat, index, game);
 }
 
-function Gone({ words, sits, onTable }: { words: string } & Pick<JoinProps, 'sits' | 'onTable'>) {
+interface TakenProps {
+  readonly match: string;
+  readonly invite: string;
+  readonly of: Invitation;
+  /** True if the phrase is asked for at once, and not only after a press. */
+  readonly asks: boolean;
+  onSeat(seat: Seat): void;
+}
+
+/** Seats that were taken with the invitation: their players open them with the phrase. */
+function Taken({ match, invite, of: { game, free, taken, seats }, asks, onSeat }: TakenProps) {
+  const [asking, setAsking] = useState(asks);
+  if (!asking)
+    return (
+      <button type="button" className="button button-wide" onClick={() => setAsking(true)}>
+        {t(free ? 'open.already' : 'open.another')}
+      </button>
+    );
+  const named = taken.map((seat) => ({ seat, name: nameOfSeat(seats[seat], seat, game) }));
+  return <OpenSeat match={match} invite={invite} seats={named} onSeat={onSeat} />;
+}
+
+function Gone({ words, sits, onTable }: { words: string | null } & Pick<JoinProps, 'sits' | 'onTable'>) {
   return (
     <div className="create">
-      <p role="alert" className="alert">
-        {words}
-      </p>
+      {words === null ? null : (
+        <p role="alert" className="alert">
+          {words}
+        </p>
+      )}
       {onTable === null ? null : (
         <>
           <p>{t(sits ? 'join.mine' : 'join.watch')}</p>

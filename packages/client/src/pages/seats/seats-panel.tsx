@@ -2,8 +2,9 @@ import '../parts/texts.ts';
 import { objectionTime } from '@gaslamp/protocol/objecting';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { seatName } from '../../games/names.ts';
+import { lazily } from '../../lazily.ts';
 import { wordsOf } from '../../net/api.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { ReportButton } from '../parts/report.tsx';
@@ -14,6 +15,8 @@ import { ProposalWords } from './proposal-words.tsx';
 import { endsAtOnce, isOwn, ownNumbers, proposalFor, type SeatOffer } from './seat-offers.ts';
 import { SeatRow } from './seat-row.tsx';
 import { carryOut, type TableWish, tokenFor } from './table-actions.ts';
+
+const KeysPanel = lazily(() => import('./keys-panel.tsx'), 'KeysPanel');
 
 export interface SeatsProps {
   readonly known: KnownMatch;
@@ -74,6 +77,13 @@ export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBac
       {info.phase === 'playing' && held.length > 0 ? (
         <EndOfMatch info={info} held={held} onWish={carry} onAnswered={stay} />
       ) : null}
+      <Suspense fallback={null}>
+        {known.seats
+          .filter(({ seat }) => held.includes(seat))
+          .map((own) => (
+            <KeysPanel key={own.token} known={known} own={own} onKnown={onKnown} />
+          ))}
+      </Suspense>
       {token === null ? null : (
         <p className="seats-end">
           <ReportButton match={known.match} token={token} about={{ kind: 'match' }} />

@@ -40,7 +40,7 @@ test.each([true, false])('after a lost answer the same is sent again; a store wi
   await expect(sitDown('m', 'a', 'Dan')).rejects.toThrow('no');
   status = 200;
   const seat = await sitDown('m', 'a', 'Dan');
-  expect(seat).toEqual({ seat: 1, token: sent[0]!.token });
+  expect(seat).toEqual({ seat: 1, token: sent[0]!.token, phrase: '' });
   expect(seat.token).toMatch(/^[0-9A-Za-z]{25}$/);
   expect(await satBefore('m', 'a')).toEqual(seat);
   expect(sent.map(({ name }) => name)).toEqual(['Ben', 'Dan', 'Dan', 'Dan']);

@@ -3,16 +3,14 @@
 import { isWhole, TOKEN_BYTES, tokenOf } from '@gaslamp/protocol/tokens';
 import { ApiError, sit } from '../../net/api.ts';
 import { evidenceOf, keepEvidence, newShare } from '../../net/evidence.ts';
+import type { KnownSeat } from '../../stored.ts';
 
 interface Wish {
   readonly invite: string;
   readonly name: string;
   readonly token: string;
 }
-export interface Seat {
-  readonly seat: number;
-  readonly token: string;
-}
+export type Seat = KnownSeat;
 
 const KEPT = 'gaslamp.sitting';
 const MOST = 20;
@@ -44,7 +42,8 @@ async function ask(match: string, { invite, name, token }: Wish): Promise<Seat> 
   try {
     const { share = newShare() } = evidenceOf(match, token);
     keepEvidence(match, token, { share });
-    return await sit(match, { invite, name, token, share });
+    const { seat } = await sit(match, { invite, name, token, share });
+    return { seat, token, phrase: '' };
   } catch (mistake) {
     if (mistake instanceof ApiError && GONE.includes(mistake.status)) settled(invite);
     throw mistake;
@@ -76,4 +75,4 @@ const isWish = (value: unknown): value is Wish => {
   return [invite, name, token].every((one) => typeof one === 'string') && isWhole(String(token));
 };
 
-const newToken = (): string => tokenOf(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+export const newToken = (): string => tokenOf(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));

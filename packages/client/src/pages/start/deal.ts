@@ -20,7 +20,7 @@ export async function deal(wanted: CreateMatch): Promise<string> {
   }
   persist();
   remember(created.match, wanted.game, {
-    seats: held(created.tokens).map(({ seat, secret }) => ({ seat, token: secret })),
+    seats: held(created.tokens).map(({ seat, secret }) => ({ seat, token: secret, phrase: '' })),
     invites: Object.fromEntries(held(created.invites).map(({ seat, secret }) => [seat, secret])),
     host: created.host,
     watch: created.spectator,

@@ -32,9 +32,9 @@ function sockets(caller: Caller, made: Made, token: string | null, count: number
   for (const i of range(count)) setTimeout(open, i * APART);
   return gathered(tally, 'opened', count);
 }
-/** Waits until that has been counted so often. */
+/** Waits until that has been counted so often, ten seconds at most. */
 async function gathered(tally: Tally, what: string, count: number): Promise<void> {
-  while ((tally.counts[what] ?? 0) < count) await delay(100);
+  for (let look = 0; look < 100 && (tally.counts[what] ?? 0) < count; look++) await delay(100);
 }
 
 const onSeat: Attack = {

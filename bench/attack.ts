@@ -30,7 +30,12 @@ const PAGE = fileURLToPath(new URL('../packages/client/dist', import.meta.url));
 const isBuilt = existsSync(join(PAGE, 'index.html'));
 
 /** Times in ms, by what is measured. */
-const nothing = () => ({ command: [] as number[], bot: [] as number[], page: [] as number[], socket: [] as number[] });
+const nothing = (): Record<'command' | 'bot' | 'page' | 'socket', number[]> => ({
+  command: [],
+  bot: [],
+  page: [],
+  socket: [],
+});
 type Times = ReturnType<typeof nothing>;
 
 /** The people whom the attack does not concern. */
@@ -135,12 +140,12 @@ async function round(port: number, attack: Attack) {
   await once(attackers, 'message');
   const during = await bystanders.measure(SECONDS * 1000);
   attackers.send('tell');
-  const [counts] = (await once(attackers, 'message')) as [Record<string, number>];
+  const [counts = {}]: Record<string, number>[] = await once(attackers, 'message');
   await delay(RECOVERED);
   const after = await bystanders.measure(SECONDS * 500);
   bystanders.leave();
   const peace = nothing();
-  for (const key of Object.keys(peace) as (keyof Times)[]) peace[key].push(...before[key], ...after[key]);
+  for (const key of ['command', 'bot', 'page', 'socket'] as const) peace[key].push(...before[key], ...after[key]);
   return { peace, during, counts };
 }
 function report(what: string, peace: readonly number[], during: readonly number[]): void {

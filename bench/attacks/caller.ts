@@ -55,7 +55,7 @@ export class Caller {
     const sit = Array.from({ length: persons }, (_, i) => i);
     const { status, body } = await this.ask('/api/matches', { game: 'emerald-2e', seats, sit, from });
     if (status !== 200) throw new Error(body);
-    return JSON.parse(body) as Made;
+    return JSON.parse(body);
   }
   /** Opens a socket, and says hello with a token if one is given. */
   socket(match?: string, token?: string | null): WebSocket {

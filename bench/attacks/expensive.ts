@@ -37,7 +37,7 @@ const forecasts: Attack = {
       };
       for (const socket of table.sockets)
         socket.on('message', (data) => {
-          const { t } = JSON.parse(String(data)) as { t: string };
+          const { t }: { t: string } = JSON.parse(String(data));
           if (t === 'forecast' || t === 'refused') tally.add(t);
         });
       // As many as a socket may send.

@@ -44,7 +44,7 @@ export class Table {
       .filter((token) => token !== null)
       .map((token) => {
         const socket = caller.socket(made.match, token);
-        socket.on('message', (data) => this.#hear(socket, JSON.parse(String(data)) as Heard));
+        socket.on('message', (data) => this.#hear(socket, JSON.parse(String(data))));
         return socket;
       });
     if (every > 0) this.#timers.add(setInterval(() => this.#answer(), every));

@@ -8,7 +8,7 @@ import { receipt } from './receipts.ts';
 import { receivedText } from './received-text.ts';
 import { inOneScript } from './scripts.ts';
 import { words } from './talk.ts';
-import { INVISIBLE } from './talk-rooms.ts';
+import { INVISIBLE, withoutJoiners } from './talk-rooms.ts';
 import { whole } from './whole.ts';
 
 /** Largest message that the server reads, in bytes. */
@@ -20,7 +20,10 @@ const count = whole(0, 1_000_000_000);
 /** A share of chance. The dice of a match depend on those of all its seats, so that the server alone cannot choose a deal. */
 const share = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 16 random bytes as 32 hex digits'));
 const answer = z.string().check(z.minLength(1), z.maxLength(80));
-/** Requires a visible character. Rejects invisible ones, ones that reverse the text direction, and stacked marks. */
+/**
+ * Requires a visible character. Rejects invisible ones, ones that reverse the text direction, and stacked marks. Joiners that a
+ * script needs are removed before.
+ */
 const legible = new RegExp(`^(?=.*[\\p{L}\\p{N}\\p{S}])(?!\\p{M})(?!.*\\p{M}{3})[^${INVISIBLE}]+$`, 'u');
 /** Normalizes characters that look alike (NFKC) and drops the emoji variation selector. */
 const asWritten = (name: string): string => name.normalize('NFKC').replaceAll('\ufe0f', '');
@@ -31,7 +34,10 @@ const playerName = receivedText(LONGEST_NAME).check(
   z.trim(),
   z.minLength(1, 'a name has at least one character'),
   z.maxLength(LONGEST_NAME),
-  z.regex(legible, 'a name is made of letters, digits and signs that can be seen, with a letter or a digit'),
+  z.refine(
+    (name) => legible.test(withoutJoiners(name)),
+    'a name is made of letters, digits and signs that can be seen, with a letter or a digit',
+  ),
   z.refine(inOneScript, 'the letters of a name must all be of one script, such as Latin or Cyrillic'),
 );
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { nameOf, type People, personRef } from './people.ts';
 import { receivedText } from './received-text.ts';
-import { LONGEST_LINE, normalizedLine, PHRASES, VISIBLE_LINE } from './talk-rooms.ts';
+import { isVisibleLine, LONGEST_LINE, normalizedLine, PHRASES } from './talk-rooms.ts';
 
 /** The content of one line, as it is sent. */
 export const words = z.discriminatedUnion('kind', [
@@ -12,7 +12,7 @@ export const words = z.discriminatedUnion('kind', [
       z.overwrite(normalizedLine),
       z.minLength(1),
       z.maxLength(LONGEST_LINE),
-      z.regex(VISIBLE_LINE, 'a line is made of letters, digits and signs that can be seen, without line breaks'),
+      z.refine(isVisibleLine, 'a line is made of letters, digits and signs that can be seen, without line breaks'),
     ),
   }),
   z.object({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),

@@ -1,5 +1,5 @@
 // Validation and normalization of a line of talk.
-import { clientMessage, createMatch, read } from '@gaslamp/protocol/messages';
+import { clientMessage, createMatch, read, takeSeat } from '@gaslamp/protocol/messages';
 import { talkLine } from '@gaslamp/protocol/talk';
 import { cleanedLine, LONGEST_LINE, PHRASES } from '@gaslamp/protocol/talk-rooms';
 import fc from 'fast-check';
@@ -21,6 +21,8 @@ test.each([
   ['ﬁne', 'fine'],
   ['Ça va, Zoë? Добрый день, 你好', 'Ça va, Zoë? Добрый день, 你好'],
   ['❤️ 🎩 👍🏽', '❤ 🎩 👍🏽'],
+  ['👨\u200d👩\u200d👧 👩🏽\u200d🚀 🏴\u200d☠️', '👨\u200d👩\u200d👧 👩🏽\u200d🚀 🏴\u200d☠'],
+  ['می\u200cرویم', 'می\u200cرویم'],
   ['<b>& "x"</b> http://a.example', '<b>& "x"</b> http://a.example'],
   ['वि'.repeat(20), 'वि'.repeat(20)],
   ['a'.repeat(LONGEST_LINE), 'a'.repeat(LONGEST_LINE)],
@@ -58,6 +60,31 @@ test.each([
   expect(text(typed)).toEqual({ ok: false, error: expect.stringContaining(why) });
 });
 
+test('a page keeps the joiners of an emoji and of a script, and drops all others', () => {
+  for (const line of ['👨\u200d👩\u200d👧\u200d👦', 'می\u200cرویم', 'ක්\u200dෂ', 'ന്\u200d'])
+    expect(cleanedLine(line)).toBe(line);
+  expect(cleanedLine('a\u200db👨\u200d \u200c👩\u200d')).toBe('ab👨 👩');
+  expect(cleanedLine('❤\ufe0f\u200d🔥')).toBe('❤\u200d🔥');
+});
+
+test.each([
+  ...['علی\u200cرضا', 'ক্\u200cষ', 'র\u200d\u09cdযাব', 'ක්\u200dෂිති', 'ശശികല ന്\u200d', 'क्\u200dष'],
+  ...[
+    'ನ\u0ccd\u200cಯ',
+    'ر\u200cضا',
+    'علی\u200c',
+    '\u200cعلی',
+    'An\u200cn',
+    'An\u200d',
+    'क\u200dष',
+    'ක්\u200d\u200dෂ',
+    '🎩\u200dAnn',
+  ],
+])('the name %j has joiners only where its script needs them', (name) => {
+  const allowed = !/^(?:ر|.*\u200c$|\u200c|An|क\u200d|.*\u200d\u200d|🎩)/u.test(name);
+  expect(read(takeSeat, { invite: 'x'.repeat(32), name }).ok).toBe(allowed);
+});
+
 test('a phrase is one of the list, and nothing of one’s own', () => {
   for (const phrase of PHRASES) expect(say({ kind: 'phrase', phrase }).ok).toBe(true);
   expect(say({ kind: 'phrase', phrase: 'hello' })).toMatchObject({ ok: false });
@@ -71,7 +98,22 @@ test('whatever is typed or pasted is taken as a page tidies it, or there is noth
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.string({
-      unit: fc.constantFrom('a', ' ', '\n', '\u200d', '\u202e', '\u0301', '\ufe0f', '👩', '\ud800'),
+      unit: fc.constantFrom(
+        'a',
+        ' ',
+        '\n',
+        '\u200d',
+        '\u200c',
+        '\u094d',
+        'क',
+        'ی',
+        'ر',
+        '\u202e',
+        '\u0301',
+        '\ufe0f',
+        '👩',
+        '\ud800',
+      ),
       maxLength: 40,
     }),
   );

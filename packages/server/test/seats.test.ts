@@ -398,6 +398,8 @@ test.each([
   ['A-B', 'A\u2010B'],
   ['A-B', 'A\u2212B'],
   ["O'Neil", 'O\u2019Neil'],
+  ['علی\u200cرضا', 'علیرضا'],
+  ['ක්\u200dෂ', 'ක්ෂ'],
   ["O'Neil", 'O\u02bcNeil'],
 ])('nobody is called %s and another %s', (one, other) => {
   expect([isAlike(one, other), isAlike(other, one)]).toEqual([true, true]);

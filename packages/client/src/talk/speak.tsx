@@ -1,5 +1,5 @@
 import type { Words } from '@gaslamp/protocol/talk';
-import { cleanedLine, LONGEST_LINE, PHRASES, VISIBLE_LINE } from '@gaslamp/protocol/talk-rooms';
+import { cleanedLine, isVisibleLine, LONGEST_LINE, PHRASES } from '@gaslamp/protocol/talk-rooms';
 import { t } from '@gaslamp/words/text';
 import { useReducer } from 'react';
 import type { TalkClient } from '../table/frame/talking.tsx';
@@ -18,7 +18,7 @@ export function Speak({ client, hears }: { client: TalkClient; hears: string }) 
   async function submit(): Promise<void> {
     const tidy = cleanedLine(text);
     if (tidy === '' || busy) return;
-    if (VISIBLE_LINE.test(tidy)) await say({ kind: 'text', text: tidy }, text);
+    if (isVisibleLine(tidy)) await say({ kind: 'text', text: tidy }, text);
     else step({ is: 'unsayable' });
   }
   const left = LONGEST_LINE - cleanedLine(text).length;

@@ -1,6 +1,7 @@
 // Taking a seat with an invitation: a free seat before the deal, later one that was handed over or opened.
 import { STAGES } from '@gaslamp/games/stages';
 import type { TakeSeat } from '@gaslamp/protocol/messages';
+import { JOINERS } from '@gaslamp/protocol/talk-rooms';
 import { RequestError } from '../refused.ts';
 import type { MatchRecord, Seat } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
@@ -92,9 +93,13 @@ export function isOtherSeat({ game, seats }: Pick<MatchRecord, 'game' | 'seats'>
   return other >= 0 && other !== seat;
 }
 
-/** Returns true if people cannot tell the names apart: equal except for case and width, or lookalikes in another script. */
-export const isAlike = (one: string, other: string): boolean =>
-  [folded, (name: string) => folded(looksOf(name)), drawnAs].some((seen) => seen(one) === seen(other));
+/**
+ * Returns true if people cannot tell the names apart: equal except for case, width and joiners, or lookalikes in another script.
+ */
+export function isAlike(one: string, other: string): boolean {
+  const [a, b] = [one.replace(JOINERS, ''), other.replace(JOINERS, '')];
+  return [folded, (name: string) => folded(looksOf(name)), drawnAs].some((seen) => seen(a) === seen(b));
+}
 
 /** Returns a form that is equal for names that differ only in case, width or spaces. */
 export const folded = (name: string): string => {

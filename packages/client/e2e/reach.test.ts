@@ -49,6 +49,20 @@ const withService = (context: BrowserContext, answer: NotificationPermission) =>
     [ENDPOINT, answer] as const,
   );
 
+inBrowser('a device that was switched on and is not notified any more is told so at the table', async () => {
+  const page = await open(PHONE);
+  await withService(page.context(), 'granted');
+  await links(site, page);
+  const dropped = page.getByText('This device is no longer notified of this match');
+  await page.getByRole('switch', { name: 'Notify this device' }).check();
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('gaslamp.told-here.')));
+  expect(await dropped.count()).toBe(0);
+  // The new page has no subscription: the browser has ended it.
+  await page.reload();
+  await dropped.waitFor();
+  await page.context().close();
+});
+
 inBrowser('a device is switched on and off at its seat, which its browser is asked for only then', async () => {
   const page = await open(PHONE);
   const wrong = mishaps(page);

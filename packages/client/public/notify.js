@@ -16,7 +16,7 @@ self.addEventListener('install', () => self.skipWaiting());
 // Some browsers end the subscription after a push that shows no notification.
 self.addEventListener('push', (event) => {
   const { match, text } = read(event.data);
-  const more = { body: text, tag: match || 'gaslamp', renotify: true, icon: '/icon.svg', data: { match } };
+  const more = { body: text, tag: match || 'gaslamp', renotify: true, icon: '/icon-192.png', data: { match } };
   event.waitUntil(self.registration.showNotification('Gaslamp', more));
 });
 

@@ -1,10 +1,12 @@
 import type { NotificationSettings } from '@gaslamp/protocol/notifications';
 import { t } from '@gaslamp/words/text';
 import { useState } from 'react';
+import { keep } from '../kept.ts';
 import { able, endpointNow, subscribe } from './device.ts';
 import type { Wish } from './reach.tsx';
 
 interface SwitchProps {
+  readonly match: string;
   readonly state: NotificationSettings;
   /** The link that takes the seat along to the home screen. */
   readonly link: string;
@@ -13,7 +15,7 @@ interface SwitchProps {
 type Trouble = 'unasked' | 'failed';
 
 /** Switches notifications on this device on or off, or explains why that is impossible. */
-export function DeviceSwitch({ state, link, onWish }: SwitchProps) {
+export function DeviceSwitch({ match, state, link, onWish }: SwitchProps) {
   /** The wanted state while the change is under way; the switch keeps the focus meanwhile. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -24,12 +26,14 @@ export function DeviceSwitch({ state, link, onWish }: SwitchProps) {
     if (!wish) {
       const endpoint = await endpointNow();
       if (endpoint !== null) await onWish({ do: 'push-off', endpoint });
+      keep(`told-here.${match}`, '');
       return null;
     }
     try {
       const device = await subscribe(state.key);
       if (device === null) return 'unasked';
       await onWish({ do: 'push', ...device });
+      keep(`told-here.${match}`, 'yes');
       return null;
     } catch {
       return 'failed';

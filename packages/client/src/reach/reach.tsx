@@ -53,7 +53,7 @@ export function Reach({ match, token, seat, link }: ReachProps) {
     <section className="hook reach">
       <h3>{seat === null ? t('reach.title') : t('reach.titleOf', { seat })}</h3>
       <p className="muted">{t('reach.lead')}</p>
-      <DeviceSwitch state={state} link={link} onWish={wish} />
+      <DeviceSwitch match={match} state={state} link={link} onWish={wish} />
       {state.mail === null ? null : <LetterField mail={state.mail} onWish={wish} />}
       {refused === null ? null : (
         <p role="alert" className="alert">

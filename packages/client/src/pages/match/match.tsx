@@ -2,7 +2,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { seatName, sentence } from '../../games/names.ts';
-import { isUnkept } from '../../kept.ts';
+import { isUnkept, kept } from '../../kept.ts';
 import { lazily } from '../../lazily.ts';
 import { arrivalOf, opensTable } from '../../links.ts';
 import { forgetInvites, forgetSeat, knownMatch, remember } from '../../settings.ts';
@@ -14,8 +14,7 @@ import { Seated } from './seated.tsx';
 const Knock = lazily(() => import('../seats/knock.tsx'), 'Knock');
 const JoinPage = lazily(() => import('../seats/join.tsx'), 'JoinPage');
 const NoSeat = lazily(() => import('../seats/no-link.tsx'), 'NoSeat');
-const Unkept = lazily(() => import('../parts/unkept.tsx'), 'Unkept');
-const Useless = lazily(() => import('../parts/nothing.tsx'), 'Useless');
+const Beside = lazily(() => import('./beside.tsx'), 'Beside');
 const Outside = lazily(() => import('../parts/nothing.tsx'), 'Outside');
 
 /** The page of a match: checks the link in the fragment, lets invited players sit down, then shows the table. */
@@ -64,19 +63,14 @@ export function MatchPage({ id }: { id: string }) {
       <>
         {knock}
         {/* If the browser has other access to the table, a useless link does not block it. */}
-        {isUnkept('matches') ? (
+        {spent === 'useless' || isUnkept('matches') || kept(`told-here.${id}`) ? (
           <Suspense fallback={null}>
-            <Unkept known={known} hash={hash} onNotice={setNotice} />
-          </Suspense>
-        ) : null}
-        {spent === 'useless' ? (
-          <Suspense fallback={null}>
-            <Useless
-              secret={link?.secret}
-              onNotice={(words) => {
-                setNotice(words);
-                dropLink();
-              }}
+            <Beside
+              known={known}
+              hash={hash}
+              useless={spent === 'useless' ? (link?.secret ?? '') : null}
+              onNotice={setNotice}
+              onUseless={dropLink}
             />
           </Suspense>
         ) : null}

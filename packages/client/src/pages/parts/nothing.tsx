@@ -68,7 +68,8 @@ export function NoLink({ cut, children }: { readonly cut: boolean; readonly chil
 }
 
 interface UselessProps {
-  readonly secret: string | undefined;
+  /** Empty if the link has none. */
+  readonly secret: string;
   onNotice(words: string): void;
 }
 /** Opens the link that was meant beside a table, or reports why it opens nothing. */
@@ -76,7 +77,7 @@ export function Useless({ secret, onNotice }: UselessProps): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
     if (openMended()) return;
-    onNotice(t(secret !== undefined && isWhole(secret) ? 'nothing.wrong' : 'nothing.damaged'));
+    onNotice(t(isWhole(secret) ? 'nothing.wrong' : 'nothing.damaged'));
   }, [secret]);
   return null;
 }

@@ -2,10 +2,11 @@ import '../parts/texts.ts';
 import type { Invitation } from '@gaslamp/protocol/answers';
 import { isWhole } from '@gaslamp/protocol/tokens';
 import { t } from '@gaslamp/words/text';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { nameOfSeat, seatName, sentence } from '../../games/names.ts';
 import { fetchWithTexts } from '../../games/use-manifest.ts';
+import { lazily } from '../../lazily.ts';
 import { type ApiError, about, invited, wordsOf } from '../../net/api.ts';
 import { persist } from '../../persist.ts';
 import { savedName, saveName } from '../../settings.ts';
@@ -16,8 +17,11 @@ import { Scene } from '../parts/scene.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { StoreWarning } from '../parts/unkept.tsx';
 import { Agreed, DicePromise } from '../terms/agreed.tsx';
+import { messengerOf } from './messenger.ts';
 import { OpenSeat } from './open-seat.tsx';
 import { type Seat, satBefore, settled, sitDown } from './sit-down.ts';
+
+const OutsideFirst = lazily(() => import('./outside-first.tsx'), 'OutsideFirst');
 
 interface JoinProps {
   readonly match: string;
@@ -35,6 +39,9 @@ const GONE: Readonly<Record<number, string>> = { 403: 'join.gone', 404: 'join.no
 /** The page of an invitation: shows the players, and asks for a name if a seat is still open. */
 export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
   const [name, setName] = useState(savedName);
+  const [messenger, setMessenger] = useState(() =>
+    messengerOf(navigator.userAgent, matchMedia('(display-mode: standalone)').matches),
+  );
   const [gone, setGone] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
@@ -123,24 +130,30 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
               {invitation.phase === 'playing' ? <p>{t('join.running')}</p> : null}
               <AtTable invitation={invitation} />
               <p className="muted">{t(`games.${game}About`)}</p>
-              <form
-                className="create"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  void submit(invitation.game);
-                }}
-              >
-                <StoreWarning />
-                <NameField label={t('join.name')} value={name} onValue={setName} required />
-                {error === null ? null : (
-                  <p role="alert" className="alert">
-                    {error}
-                  </p>
-                )}
-                <button type="submit" className="button button-strong button-wide">
-                  {t('join.sit')}
-                </button>
-              </form>
+              {messenger === null ? (
+                <form
+                  className="create"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    void submit(invitation.game);
+                  }}
+                >
+                  <StoreWarning />
+                  <NameField label={t('join.name')} value={name} onValue={setName} required />
+                  {error === null ? null : (
+                    <p role="alert" className="alert">
+                      {error}
+                    </p>
+                  )}
+                  <button type="submit" className="button button-strong button-wide">
+                    {t('join.sit')}
+                  </button>
+                </form>
+              ) : (
+                <Suspense fallback={null}>
+                  <OutsideFirst messenger={messenger} onHere={() => setMessenger(null)} />
+                </Suspense>
+              )}
               {invitation.taken.length === 0 || sits ? null : (
                 <Taken
                   match={match}

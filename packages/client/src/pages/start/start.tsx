@@ -21,6 +21,7 @@ import { doWhatWasAsked } from './asked.ts';
 import { dealAgainst } from './deal.ts';
 import { GameChoice } from './game-choice.tsx';
 import { FinishedMatches, HiddenMatches, RunningMatches } from './my-matches.tsx';
+import { PasteLink } from './paste.tsx';
 import { useMine, waitsForMe } from './use-mine.ts';
 
 const StoreWarning = lazily(() => import('../parts/unkept.tsx'), 'StoreWarning');
@@ -144,6 +145,7 @@ export function StartPage() {
           )}
         </Scene>
         <p className="start-lead">{t('start.lead')}</p>
+        <PasteLink />
         <FinishedMatches mine={mine} />
         <HiddenMatches mine={mine} />
       </Main>

@@ -1,37 +1,47 @@
-// What few tables need to tell of this browser: a link that opens nothing, a seat that is not stored, a device that is not
+// What few tables need: a link that this browser knows or that opens nothing, a seat that is not stored, a device that is not
 // notified any more. Loaded there alone.
+import { useEffect } from 'react';
 import { kept } from '../../kept.ts';
+import type { Arrival } from '../../links.ts';
 import { Dropped } from '../../reach/dropped.tsx';
 import type { KnownMatch } from '../../stored.ts';
 import { Useless } from '../parts/nothing.tsx';
 import { Unkept } from '../parts/unkept.tsx';
 
-interface BesideProps {
+interface BesideProps extends Pick<Arrival, 'link' | 'spent'> {
   readonly known: KnownMatch;
   readonly hash: string;
-  /** The secret of a link that opens nothing, or an empty text if it has none; null if there is no such link. */
-  readonly useless: string | null;
+  /** Stores what a link opened and removes it from the address. */
+  onKept(of: { readonly game: string }, part: Partial<KnownMatch>): void;
   onNotice(words: string): void;
-  onUseless(): void;
+  /** Removes the link from the address. */
+  onDrop(): void;
 }
 
-export function Beside({ known, hash, useless, onNotice, onUseless }: BesideProps) {
+export function Beside({ known, hash, link, spent, onKept, onNotice, onDrop }: BesideProps) {
   const own = known.over ? undefined : known.seats[0];
+  useEffect(() => {
+    if (spent !== 'known') return;
+    // Opening a known link of a seat returns to that seat.
+    const seat = known.seats.find(({ token }) => token === link?.secret);
+    onKept(known, seat === undefined ? {} : { seats: [seat] });
+  }, [spent, known, link?.secret, onKept]);
   return (
     <>
       <Unkept known={known} hash={hash} onNotice={onNotice} />
       {own !== undefined && kept(`told-here.${known.match}`) ? (
         <Dropped match={known.match} token={own.token} onNotice={onNotice} />
       ) : null}
-      {useless === null ? null : (
+      {/* A useless link does not block a table to which the browser has other access. */}
+      {spent === 'useless' ? (
         <Useless
-          secret={useless}
+          secret={link?.secret ?? ''}
           onNotice={(words) => {
             onNotice(words);
-            onUseless();
+            onDrop();
           }}
         />
-      )}
+      ) : null}
     </>
   );
 }

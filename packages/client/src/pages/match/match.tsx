@@ -49,28 +49,20 @@ export function MatchPage({ id }: { id: string }) {
       </Suspense>
     ) : null;
 
-  useEffect(() => {
-    if (spent !== 'known') return;
-    // Opening a known link of a seat returns to that seat.
-    const seat = known?.seats.find(({ token }) => token === link?.secret);
-    if (known !== null && seat !== undefined) setKnown(remember(id, known.game, { seats: [seat] }));
-    setNotice(null);
-    dropLink();
-  }, [spent, known, link?.secret, id, dropLink]);
-
   if (known !== null && shows === 'table')
     return (
       <>
         {knock}
-        {/* If the browser has other access to the table, a useless link does not block it. */}
-        {spent === 'useless' || isUnkept('matches') || kept(`told-here.${id}`) ? (
+        {spent !== null || isUnkept('matches') || kept(`told-here.${id}`) ? (
           <Suspense fallback={null}>
             <Beside
               known={known}
               hash={hash}
-              useless={spent === 'useless' ? (link?.secret ?? '') : null}
+              link={link}
+              spent={spent}
+              onKept={keep}
               onNotice={setNotice}
-              onUseless={dropLink}
+              onDrop={dropLink}
             />
           </Suspense>
         ) : null}

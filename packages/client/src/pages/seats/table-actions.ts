@@ -1,4 +1,5 @@
 // Actions at a table other than moves, with the tokens of this browser.
+import '../parts/texts.ts';
 import type { TableAction } from '@gaslamp/protocol/messages';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';

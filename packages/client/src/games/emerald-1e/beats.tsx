@@ -142,7 +142,8 @@ function beatOf(m: Model, group: Group<KnownEvent>, behind: readonly Group<Known
       return show({ lasts: 520, sound: 'clock', leaves: [change('markers', f.track, f.to - f.from)] });
     case 'sanity':
       return show({
-        lasts: 1300,
+        lasts: 3000,
+        stays: true,
         sound: 'clock',
         scene: (
           <span className="marker-scene" data-mad={f.mad === 1 || undefined}>

@@ -6,6 +6,7 @@ import type { KnownEvent, Model } from '@gaslamp/words/emerald-2e/model';
 import { groupsOf, kindsOf, sentenceOf } from '@gaslamp/words/emerald-2e/sentences';
 import type { Group } from '@gaslamp/words/events';
 import { Zombie } from '../../art/emerald/pieces.tsx';
+import { rolled } from '../../table/showing/rolled.ts';
 import { type Beat, beat } from '../../table/showing/stage.ts';
 import { agent, beatsIn, change, cubeMoves, fly, home, nextTurn, own, revealed } from '../emerald/beats.tsx';
 import { SmallBack } from '../emerald/card.tsx';
@@ -24,7 +25,7 @@ const cubes = cubeMoves({
 
 export const beatsOf = (m: Model, row: PublishedRow): Beat[] => beatsIn(row, groupsOf, (group) => beatOf(m, group));
 
-function beatOf(m: Model, group: Group<KnownEvent>): Beat | null {
+function beatOf(m: Model, group: Group<KnownEvent>): Beat | Beat[] | null {
   const [{ kind, fields: f }] = group.events;
   const count = group.events.length;
   const caption = sentenceOf(m, group);
@@ -131,16 +132,14 @@ function beatOf(m: Model, group: Group<KnownEvent>): Beat | null {
         ],
       });
     case 'sanity':
-      return show({
-        lasts: 1300,
-        sound: 'clock',
-        scene: (
-          <span className="die-scene" data-insane={f.insane === 1 || undefined}>
-            <DieFace face={f.insane === 1 ? 'insane' : 'sane'} size={84} />
+      return rolled(
+        (lies) => (
+          <span className="die-scene" data-lies={lies || undefined} data-insane={(lies && f.insane === 1) || undefined}>
+            <DieFace face={lies && f.insane === 1 ? 'insane' : 'sane'} size={84} />
           </span>
         ),
-        leaves: f.insane === 1 ? [change('tokens', f.player, -1)] : [],
-      });
+        { caption, leaves: f.insane === 1 ? [change('tokens', f.player, -1)] : [] },
+      );
     case 'turnedUp':
       return show({
         lasts: 520,

@@ -23,7 +23,7 @@ export const fly = (from: readonly string[], to: readonly string[], piece: Fligh
 export function beatsIn<Group>(
   row: PublishedRow,
   groups: (events: PublishedRow['events']) => readonly Group[],
-  beatOf: (group: Group, behind: readonly Group[]) => Beat | null,
+  beatOf: (group: Group, behind: readonly Group[]) => Beat | Beat[] | null,
 ): Beat[] {
   if (row.events.some(({ kind }) => kind === 'first')) return [];
   return groups(row.events).flatMap((group, i, all) => beatOf(group, all.slice(i + 1)) ?? []);

@@ -7,6 +7,7 @@ import type { Group } from '@gaslamp/words/events';
 import { areaName, colourOf, type KnownEvent, type Model } from '@gaslamp/words/nanty-narking/model';
 import { groupsOf, sentenceOf } from '@gaslamp/words/nanty-narking/sentences';
 import type { ReactNode } from 'react';
+import { drawn, rolled } from '../../table/showing/rolled.ts';
 import { type Beat, beat, type Change } from '../../table/showing/stage.ts';
 import { Citizen, Grenadier, House, LondonAgent, Trouble, TwelveSided } from './art/pieces.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
@@ -33,7 +34,7 @@ export function beatsOf(m: Model, row: PublishedRow): Beat[] {
   return groupsOf(row.events).flatMap((group) => beatOf(m, group) ?? []);
 }
 
-function beatOf(m: Model, group: Group<KnownEvent>): Beat | null {
+function beatOf(m: Model, group: Group<KnownEvent>): Beat | Beat[] | null {
   const [{ kind, fields }] = group.events;
   const show = (part: Partial<Beat>): Beat => beat({ caption: sentenceOf(m, group), ...part });
   switch (kind) {
@@ -127,8 +128,8 @@ function beatOf(m: Model, group: Group<KnownEvent>): Beat | null {
       });
     }
     case 'event':
-      return show({
-        lasts: 1800,
+      return drawn({
+        caption: sentenceOf(m, group),
         sound: 'bell',
         scene: (
           <span className="reveal-scene">
@@ -138,16 +139,15 @@ function beatOf(m: Model, group: Group<KnownEvent>): Beat | null {
       });
     case 'rolled':
     case 'die':
-      return show({
-        lasts: 1200,
-        sound: 'clock',
-        scene: (
-          <span className="die-scene nn-die-scene">
-            <TwelveSided face={fields.face} size={88} />
-            {kind === 'rolled' ? <b>{areaName(fields.area)}</b> : null}
+      return rolled(
+        (lies) => (
+          <span className="die-scene nn-die-scene" data-lies={lies || undefined}>
+            <TwelveSided face={lies ? fields.face : ''} size={88} />
+            {lies && kind === 'rolled' ? <b>{areaName(fields.area)}</b> : null}
           </span>
         ),
-      });
+        { caption: sentenceOf(m, group) },
+      );
     case 'interrupted':
       return show({
         lasts: 1100,

@@ -1,7 +1,8 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { expect, test } from 'vitest';
 import { inDirection } from '../things/roving.ts';
-import { asShown, beat, heldBack, othersActed, rowsShown } from './stage.ts';
+import { drawn, rolled } from './rolled.ts';
+import { asShown, beat, heldBack, othersActed, pressed, rowsShown } from './stage.ts';
 import { afterAbsence, withRows } from './use-stage.ts';
 
 const moves = beat({
@@ -53,6 +54,20 @@ test('the log tells a step when the last of its beats is shown', () => {
   expect(queue.map((one) => one.row)).toEqual([1, 1, 2, 2]);
   const shownRows = (shown: number) => rowsShown(rows, queue.slice(shown));
   expect([0, 1, 2, 3, 4].map(shownRows)).toEqual([1, 2, 2, 3, 3]);
+});
+test('a press leads to the next event or die, which stays for three seconds, and past everything else', () => {
+  const event = drawn({ caption: 'event' });
+  const die = rolled((lies) => (lies ? 'face' : null), { caption: 'nine' });
+  const queue = [moves, moves, event, moves, ...die, moves];
+  expect(pressed(queue)[0]).toBe(event);
+  expect(event).toMatchObject({ stays: true, lasts: 3000 });
+  expect(pressed(queue.slice(2))[0]).toBe(die[1]);
+  expect(pressed(queue.slice(5))).toEqual([]);
+});
+test('the result of a die is told when it has rolled', () => {
+  const [rolls, lies] = rolled((lies) => (lies ? 'face' : 'blank'), { caption: 'nine' });
+  expect(rolls).toMatchObject({ caption: null, scene: 'blank', stays: false });
+  expect(lies).toMatchObject({ caption: 'nine', scene: 'face', stays: true });
 });
 test('a question waits for what others did, not for what one did oneself', () => {
   const by = (player: number): PublishedRow => ({ move: 1, events: [{ kind: 'played', fields: { player } }] });

@@ -31,6 +31,8 @@ export interface Beat {
   /** Shown large in the middle meanwhile: the die, a revealed identity. */
   readonly scene: ReactNode;
   readonly sound: Sound | null;
+  /** True if it lasts in full at any pace, and a press leads only up to it. */
+  readonly stays: boolean;
   /** The index of the published step that it shows; filled in by the stage. */
   readonly row: number;
 }
@@ -43,9 +45,16 @@ export const beat = (part: Partial<Beat>): Beat => ({
   lands: [],
   scene: null,
   sound: null,
+  stays: false,
   row: 0,
   ...part,
 });
+
+/** Returns the beats behind a press: those from the next one that stays. */
+export function pressed<B extends Pick<Beat, 'stays'>>(queue: readonly B[]): readonly B[] {
+  const next = queue.findIndex(({ stays }, i) => i > 0 && stays);
+  return next < 0 ? [] : queue.slice(next);
+}
 
 /** Returns the changes to subtract from the state in order to draw it before these beats. */
 export function heldBack(current: Beat | null, waiting: readonly Beat[]): readonly Change[] {

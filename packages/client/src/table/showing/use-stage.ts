@@ -1,9 +1,9 @@
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { after } from '../../settled.ts';
-import { paceNow, SHARE } from './pace.ts';
+import { looksBack, paceNow, SHARE } from './pace.ts';
 import { sound } from './sounds.ts';
-import { type Beat, type Change, heldBack, rowsShown } from './stage.ts';
+import { type Beat, type Change, heldBack, pressed, rowsShown } from './stage.ts';
 
 /** With more than this many beats waiting, everything goes faster; with too many nothing is shown. */
 const MANY = 14;
@@ -81,9 +81,10 @@ export function useStage(rows: readonly PublishedRow[], beatsOf: BeatsOf, seen: 
     if (current.sound) sound(current.sound);
     const next = (old: Show) =>
       old.queue[0] === current ? { ...old, queue: old.queue.slice(1), at: old.at + 1 } : old;
-    return after(current.lasts * (hurry ? 0.4 : SHARE[paceNow()]), () => setShow(next));
+    const share = current.stays && !looksBack() ? 1 : hurry ? 0.4 : SHARE[paceNow()];
+    return after(current.lasts * share, () => setShow(next));
   }, [current]);
-  const skip = useCallback(() => setShow((old) => (old.queue.length === 0 ? old : { ...old, queue: [] })), []);
+  const skip = useCallback(() => setShow((old) => ({ ...old, queue: pressed(old.queue), at: old.at + 1 })), []);
   const playing = current !== null;
   useEffect(() => {
     if (!playing) return;

@@ -104,7 +104,10 @@ export const Trouble = memo(function Trouble(piece: PictureProps) {
 });
 
 /** The twelve-sided die with its result. */
-export const TwelveSided = memo(function TwelveSided({ face, ...piece }: PictureProps & { readonly face: number }) {
+export const TwelveSided = memo(function TwelveSided({
+  face,
+  ...piece
+}: PictureProps & { readonly face: number | '' }) {
   return (
     <Piece {...piece}>
       <path
@@ -121,7 +124,7 @@ export const TwelveSided = memo(function TwelveSided({ face, ...piece }: Picture
       <text
         x={12}
         y={15.8}
-        fontSize={face > 9 ? 10 : 11.5}
+        fontSize={Number(face) > 9 ? 10 : 11.5}
         fontWeight={700}
         textAnchor="middle"
         fill="var(--card-ink)"

@@ -1,6 +1,7 @@
 // Tests that a player who lost their browser's store comes back to their seat with its phrase.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { hashToken, newToken } from '../../server/src/tokens.ts';
 import { mishaps } from './browser.ts';
 import { inBrowser, open, site, violations } from './site.ts';
 import { settled } from './time.ts';
@@ -109,4 +110,34 @@ inBrowser('who plays alone is told no phrase, and finds it under Seats', async (
   await page.getByRole('button', { name: 'Seats' }).click();
   expect(await page.getByLabel('Phrase of your seat').inputValue()).toMatch(/^[a-z]{3,6}(?: [a-z]{3,6}){3}$/);
   await page.context().close();
+});
+
+inBrowser('the link of a letter opens the seat only by a button, and only once', async () => {
+  const ann = await open({});
+  const invite = await table(ann);
+  const address = new URL(invite).origin + new URL(invite).pathname;
+  const room = await site.server.lobby.room(address.split('/').at(-1)!);
+  const [seat] = room.seats;
+  const secret = newToken();
+  const way = { hash: hashToken(secret), until: site.server.lobby.house.now() + 3_600_000 };
+  if (seat?.by !== 'person') throw new Error('Ann does not sit');
+  await room.ledger.next(() => room.rekeyed({ ...seat, person: { ...seat.person, way } }));
+  const back = await open({});
+  await back.goto(`${address}#invite=${secret}`);
+  await back.getByRole('heading', { name: 'This link opens the seat of Ann' }).waitFor();
+  await shot(back, 'letter');
+  await back.getByRole('button', { name: 'Open my seat' }).click();
+  await back.getByRole('heading', { name: 'Before the deal' }).waitFor();
+  await back.getByText('you', { exact: true }).waitFor();
+  const late = await open({});
+  await late.goto(`${address}#invite=${secret}`);
+  await late.getByText('This invitation no longer works.').waitFor();
+  await late.goto('about:blank');
+  await late.goto(address);
+  await late.getByRole('button', { name: 'I do not have the phrase' }).click();
+  await late.getByLabel('Your e-mail address').fill('ann@example.org');
+  await shot(late, 'lost');
+  await late.getByRole('button', { name: 'Send me a link' }).click();
+  await late.getByText('This server writes no letters').waitFor();
+  for (const page of [ann, back, late]) await page.context().close();
 });

@@ -149,6 +149,7 @@ export const answerSchemas: { readonly [R in keyof Answers]: z.ZodMiniType<Answe
   'GET /api/matches/:id': z.strictObject({ game: z.string() }),
   'POST /api/matches/:id/sit': z.strictObject({ match: z.string(), seat: z.number(), token: z.string() }),
   'POST /api/matches/:id/open': z.strictObject({ match: z.string(), seat: z.number(), token: z.string() }),
+  'POST /api/matches/:id/way': z.strictObject({ asked: z.literal(true) }),
   'POST /api/matches/:id/keys': z.strictObject({
     phrase: optional,
     phrased: z.boolean(),
@@ -159,6 +160,7 @@ export const answerSchemas: { readonly [R in keyof Answers]: z.ZodMiniType<Answe
     seat: seatNumber,
     free: z.boolean(),
     taken: numbers,
+    way: z.boolean(),
     seats: z.array(z.strictObject(seatShown)),
   }),
   'POST /api/matches/:id/table': z.strictObject({ invite: optional }),

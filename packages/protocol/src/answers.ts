@@ -26,6 +26,7 @@ export interface Answers {
   'POST /api/matches/:id/sit': Sat;
   'POST /api/matches/:id/open': Sat;
   'POST /api/matches/:id/keys': SeatKeys;
+  'POST /api/matches/:id/way': { readonly asked: true };
   'POST /api/matches/:id/invitation': Invitation;
   'POST /api/matches/:id/table': TableAnswer;
   'POST /api/matches/:id/told': NotificationSettings;
@@ -97,6 +98,8 @@ export interface Invitation
   readonly free: boolean;
   /** Seats whose players came with it, and may open them with their phrases. */
   readonly taken: readonly number[];
+  /** True if it is the way in of a letter, which opens its seat without a phrase. */
+  readonly way: boolean;
   readonly seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'bot'>[];
 }
 

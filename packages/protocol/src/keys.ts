@@ -26,16 +26,22 @@ export const ownToken = z
 
 /**
  * Opens a held seat of a match in another browser with its phrase. With an invitation it is the seat that was taken with it, or
- * with the open one `seat`; without one any seat. `token` is the client's own secret for the seat, as in `takeSeat`.
+ * with the open one `seat`; without one any seat. The way in of a letter is an invitation that needs no phrase. `token` is the
+ * client's own secret for the seat, as in `takeSeat`.
  */
 export const openSeat = z.object({
-  phrase: receivedText(LONGEST_PHRASE).check(z.maxLength(LONGEST_PHRASE)),
+  phrase: z.optional(receivedText(LONGEST_PHRASE).check(z.maxLength(LONGEST_PHRASE))),
   invite: z.optional(token),
   seat: z.optional(whole(0, 7)),
   token: z.optional(ownToken),
   device,
 });
 export type OpenSeat = z.infer<typeof openSeat>;
+
+/** Maximum length of an e-mail address. */
+const LONGEST_ADDRESS = 254;
+/** Asks for a letter with a way in to the seats whose players have confirmed that address. Whether there are any is not told. */
+export const wantWay = z.object({ address: z.string().check(z.minLength(1), z.maxLength(LONGEST_ADDRESS)) });
 
 /** Requests about the keys of the seat that `token` opens. Answered with the resulting keys, as `SeatKeys`. */
 export const keyWish = z.discriminatedUnion('do', [

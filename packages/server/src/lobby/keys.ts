@@ -8,7 +8,17 @@ import { isPhrase, Phrases, samePhrase } from '../room/phrases.ts';
 import type { Room } from '../room/room.ts';
 import type { Asker } from '../room/turns.ts';
 import { NO_ACCESS } from '../seats/access.ts';
-import { type HeldSeat, isHeld, keyId, keysOf, openedAnew, takenWith, withKeys, withPerson } from '../seats/keys.ts';
+import {
+  type HeldSeat,
+  isHeld,
+  keyId,
+  keysOf,
+  openedAnew,
+  seatOfWay,
+  takenWith,
+  withKeys,
+  withPerson,
+} from '../seats/keys.ts';
 import { personOf, seatOfToken } from '../seats/seats.ts';
 import { satWith } from '../seats/sitting.ts';
 import type { Person, Seating, StoredPhrase } from '../store/store.ts';
@@ -22,6 +32,7 @@ const TRIES_A_CALLER = { hour: 30, day: 100 } as const;
 const PHRASES = { hour: 10, day: 30 } as const;
 
 const NOT_KEPT = 'this server keeps no phrases: whoever runs it sets GASLAMP_PEPPER';
+const SPENT = 'this link from a letter was used, or a newer letter was sent, or it is older than an hour';
 const WRONG = 'this phrase does not open that seat';
 
 /** Limits and answers requests about the keys of seats. */
@@ -56,16 +67,15 @@ export class Keys {
     const table = await this.#tableOf(match);
     const before = satWith(table, token);
     if (before !== null) return { match, seat: before, token };
-    const given = await this.#givenBy(match, wish, candidatesOf(table, wish), asker);
+    const opens = await this.#testFor(match, wish, candidatesOf(table, wish), asker);
     const room = await this.lobby.room(match);
     const key = { hash: hashToken(token), device, at: this.lobby.house.serverClock.now() };
     const seat = await room.ledger.next(async () => {
       const again = satWith(room.table, token);
       if (again !== null) return again;
       // The seat may have passed to somebody else in the meantime, or have a new phrase.
-      const held = candidatesOf(room.table, wish);
-      const found = held.find(({ person }) => given.some((one) => isPhraseOf(person, one)));
-      if (found === undefined) throw new RequestError(403, WRONG);
+      const found = candidatesOf(room.table, wish).find(({ person }) => opens(person));
+      if (found === undefined) throw new RequestError(403, wish.phrase === undefined ? SPENT : WRONG);
       // Suspended people get no other key.
       desk.checkKeys(...keysOfSeat(found));
       const { seat, note } = openedAnew(found, key);
@@ -82,25 +92,31 @@ export class Keys {
     const { desk } = this.lobby.house;
     return desk.rules.revoked.has(match) ? { ...stored, record: { ...stored.record, openHash: '' } } : stored;
   }
-  /** Returns the phrase that was given as it would be stored, by each salt. Throws RequestError 403 if it opens none of the seats. */
-  async #givenBy(
+  /** Returns the test for the player whose seat is opened. Throws RequestError if there can be none. */
+  async #testFor(
     match: string,
-    { phrase }: OpenSeat,
+    { phrase, invite }: OpenSeat,
     candidates: readonly HeldSeat[],
     asker: Asker,
-  ): Promise<readonly StoredPhrase[]> {
+  ): Promise<(person: Person) => boolean> {
+    if (phrase === undefined) {
+      const way = seatOfWay({ seats: candidates, now: this.lobby.house.now() }, invite ?? '');
+      // Nothing more is read for one that opens nothing.
+      if (way === undefined) throw new RequestError(403, SPENT);
+      return (person) => person.way?.hash === way.person.way?.hash;
+    }
     const phrases = this.#kept();
     if (!isPhrase(phrase)) throw new RequestError(400, 'a phrase is four words of three to six letters');
     const salts = new Set(candidates.flatMap(({ person }) => person.phrase?.salt ?? []));
     const which = candidates.length === 1 ? candidates[0]?.seat : 'any';
     // Tries are counted whether they are right or wrong, before anything expensive is done.
-    return this.#triesOfCaller.spend(asker.address, () =>
+    const given: StoredPhrase[] = [];
+    await this.#triesOfCaller.spend(asker.address, () =>
       this.#tries.spend(`${asker.address} ${match} ${which}`, async () => {
-        const given: StoredPhrase[] = [];
         for (const salt of salts) given.push(await phrases.stored(phrase, salt, asker));
-        return given;
       }),
     );
+    return (person) => given.some((one) => isPhraseOf(person, one));
   }
   #kept(): Phrases {
     const { phrases } = this.lobby.house;
@@ -154,7 +170,11 @@ export class Keys {
 }
 
 /** Returns the seats that a request is about. Throws RequestError 403 if its invitation was for none of them. */
-function candidatesOf(table: Pick<Seating, 'record' | 'seats'>, { invite, seat }: OpenSeat): readonly HeldSeat[] {
+function candidatesOf(
+  table: Pick<Seating, 'record' | 'seats'>,
+  { invite, seat, phrase }: OpenSeat,
+): readonly HeldSeat[] {
+  if (phrase === undefined) return table.seats.filter(isHeld);
   const taken = invite === undefined ? table.seats.filter(isHeld) : takenWith(table, invite);
   if (invite !== undefined && taken.length === 0)
     throw new RequestError(403, 'this invitation is not valid, or nobody has taken its seat');

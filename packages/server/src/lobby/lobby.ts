@@ -21,7 +21,7 @@ import type { House } from '../room/house.ts';
 import { Room } from '../room/room.ts';
 import { type Asker, HOUSE } from '../room/turns.ts';
 import { accessOf, NO_ACCESS } from '../seats/access.ts';
-import { takenWith } from '../seats/keys.ts';
+import { seatOfWay, takenWith } from '../seats/keys.ts';
 import { holderOf, isBot, nameAt, namesOf, shownPhase, type TableNow } from '../seats/seats.ts';
 import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
 import type { Change, MatchChange } from '../store/changes.ts';
@@ -293,7 +293,8 @@ export class Lobby {
   /** Returns the seat that an invitation opens, the players and the settings. Throws like `sit` if it opens nothing. */
   async invitation(id: string, invite: string): Promise<Invitation> {
     const { table, record, status, seats, game: played } = await this.room(id);
-    const taken = takenWith(table, invite).map((one) => one.seat);
+    const way = seatOfWay(table, invite);
+    const taken = (way === undefined ? takenWith(table, invite) : [way]).map((one) => one.seat);
     const seat = this.#freeWith(table, invite, taken);
     const { game, options, pack, hints, list = 'nothing', chat = false, away, standIn, clock = null, from } = record;
     return {
@@ -304,6 +305,7 @@ export class Lobby {
       seat: record.openHash === hashToken(invite) ? null : (seat?.seat ?? taken[0] ?? null),
       free: seat !== null,
       taken,
+      way: way !== undefined,
       seats: seats.map((one) => ({
         kind: one.by === 'nobody' ? 'open' : isBot(one) ? 'bot' : 'person',
         name: nameAt(table.people, one),

@@ -75,9 +75,11 @@ function letterOf(
   const words =
     news.kind === 'confirm'
       ? t('letter.confirm', { house, confirm: link('confirm'), stop })
-      : table === null
-        ? t('letter.alone', { news: news.text, link: `${house}/m/${match}`, stop })
-        : t('letter.news', { news: news.text, table, link: `${house}/m/${match}`, stop });
+      : news.kind === 'way'
+        ? t('letter.way', { link: `${house}/m/${match}#invite=${news.text}`, stop })
+        : table === null
+          ? t('letter.alone', { news: news.text, link: `${house}/m/${match}`, stop })
+          : t('letter.news', { news: news.text, table, link: `${house}/m/${match}`, stop });
   return {
     subject: t(`letter.subject.${news.kind}`),
     text: `${words}\n`,

@@ -9,11 +9,12 @@ import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-export type NewsKind = 'confirm' | 'seats' | 'turn' | 'attacked' | 'soon' | 'late' | 'end' | 'over' | 'ended';
+export type NewsKind = 'confirm' | 'way' | 'seats' | 'turn' | 'attacked' | 'soon' | 'late' | 'end' | 'over' | 'ended';
 export interface News {
   readonly kind: NewsKind;
   /** Identifies the news, so that it is not sent twice. */
   readonly key: string;
+  /** Of a way in: its secret. */
   readonly text: string;
   /** Only of a proposed end: the time of its proposal, by the house clock. */
   readonly proposal?: number;

@@ -36,7 +36,7 @@ export const withPerson = (seat: HeldSeat, person: Person): HeldSeat => ({ ...se
 
 /** Returns the seat with a new key for its player, and the note that tells everybody. */
 export function openedAnew(seat: HeldSeat, key: SeatKey): { readonly seat: HeldSeat; readonly note: Note } {
-  const { person } = seat;
+  const { way: _, ...person } = seat.person;
   const keys = [...keysOf(person), key].slice(-MOST_KEYS);
   return {
     seat: withPerson(seat, withKeys(person, keys)),
@@ -44,9 +44,9 @@ export function openedAnew(seat: HeldSeat, key: SeatKey): { readonly seat: HeldS
   };
 }
 
-/** Returns the person without what tells who they are: their phrase and the names of their devices. */
+/** Returns the person without what tells who they are: their phrase, a way in, and the names of their devices. */
 export function withoutTraces(person: Person): Person {
-  const { phrase: _, ...rest } = person;
+  const { phrase: _, way: _way, ...rest } = person;
   return withKeys(
     rest,
     keysOf(person).map((key) => ({ ...key, device: '' })),
@@ -54,7 +54,7 @@ export function withoutTraces(person: Person): Person {
 }
 /** Returns true if there is something that `withoutTraces` removes. */
 export const hasTraces = (person: Person): boolean =>
-  person.phrase !== undefined || keysOf(person).some(({ device }) => device !== '');
+  person.phrase !== undefined || person.way !== undefined || keysOf(person).some(({ device }) => device !== '');
 
 /** Returns the seats of people that an invitation was for; with the open one those of all people. */
 export function takenWith(
@@ -63,4 +63,13 @@ export function takenWith(
 ): readonly HeldSeat[] {
   const hash = hashToken(invite);
   return seats.filter(isHeld).filter(({ person }) => record.openHash === hash || person.invited === hash);
+}
+
+/** Returns the seat that the way in of a letter opens; undefined if it is none, was used, or is too old. */
+export function seatOfWay(
+  { seats, now }: { readonly seats: readonly Seat[]; readonly now: number },
+  secret: string,
+): HeldSeat | undefined {
+  const hash = hashToken(secret);
+  return seats.filter(isHeld).find(({ person: { way } }) => way?.hash === hash && now < way.until);
 }

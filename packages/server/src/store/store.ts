@@ -111,6 +111,8 @@ export interface Person extends PersonRef {
   /** The later keys, oldest first. */
   readonly keys?: readonly SeatKey[];
   readonly phrase?: StoredPhrase;
+  /** The way in that was last sent to their e-mail address: hash of its secret, valid once and until then by the house clock. */
+  readonly way?: { readonly hash: string; readonly until: number };
   /** Hash of the invitation with which they came. */
   readonly invited?: string;
 }

@@ -119,7 +119,7 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
                 match={match}
                 invite={invite}
                 of={invitation}
-                asks={!sits}
+                asks={!sits || invitation.way}
                 onSeat={(seat) => take(invitation, seat)}
               />
               {sits ? null : <Gone words={null} sits={false} onTable={onTable} />}
@@ -211,7 +211,7 @@ interface TakenProps {
 }
 
 /** Seats that were taken with the invitation: their players open them with the phrase. */
-function Taken({ match, invite, of: { game, free, taken, seats }, asks, onSeat }: TakenProps) {
+function Taken({ match, invite, of: { game, free, taken, way, seats }, asks, onSeat }: TakenProps) {
   const [asking, setAsking] = useState(asks);
   if (!asking)
     return (
@@ -220,7 +220,7 @@ function Taken({ match, invite, of: { game, free, taken, seats }, asks, onSeat }
       </button>
     );
   const named = taken.map((seat) => ({ seat, name: nameOfSeat(seats[seat], seat, game) }));
-  return <OpenSeat match={match} invite={invite} seats={named} onSeat={onSeat} />;
+  return <OpenSeat match={match} invite={invite} seats={named} way={way} onSeat={onSeat} />;
 }
 
 function Gone({ words, sits, onTable }: { words: string | null } & Pick<JoinProps, 'sits' | 'onTable'>) {

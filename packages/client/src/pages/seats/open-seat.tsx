@@ -2,7 +2,7 @@ import { addTexts, t } from '@gaslamp/words/text';
 import { useRef, useState } from 'react';
 import { sentence } from '../../games/names.ts';
 import { wordsOf } from '../../net/api.ts';
-import { openSeat } from './seat-keys.ts';
+import { askForWay, openSeat } from './seat-keys.ts';
 import { newToken, type Seat } from './sit-down.ts';
 import english from './text/en.json' with { type: 'json' };
 
@@ -14,6 +14,8 @@ interface OpenProps {
   readonly invite: string | null;
   /** The seats that it may be, with the names of their players; empty at the address of the match, where nobody is told. */
   readonly seats: readonly { readonly seat: number; readonly name: string }[];
+  /** True if the invitation is the way in of a letter, which needs no phrase. */
+  readonly way?: boolean;
   onSeat(seat: Seat): void;
 }
 
@@ -25,7 +27,7 @@ const asShown = (typed: string): string =>
     .trim();
 
 /** Asks the player of a taken seat for its phrase, and opens the seat in this browser. */
-export function OpenSeat({ match, invite, seats, onSeat }: OpenProps) {
+export function OpenSeat({ match, invite, seats, way = false, onSeat }: OpenProps) {
   const [chosen, setChosen] = useState(seats[0]?.seat);
   const [phrase, setPhrase] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -36,14 +38,18 @@ export function OpenSeat({ match, invite, seats, onSeat }: OpenProps) {
     setError(null);
     token.current ||= newToken();
     try {
-      const wish = { phrase, token: token.current, ...(invite !== null && { invite, seat: chosen }) };
+      const wish = {
+        token: token.current,
+        ...(!way && { phrase }),
+        ...(invite !== null && { invite, seat: chosen }),
+      };
       const { seat } = await openSeat(match, wish);
-      onSeat({ seat, token: token.current, phrase: asShown(phrase) });
+      onSeat({ seat, token: token.current, ...(!way && { phrase: asShown(phrase) }) });
     } catch (mistake) {
       setError(sentence(wordsOf(mistake)));
     }
   }
-  return (
+  const form = (
     <form
       className="create"
       onSubmit={(event) => {
@@ -51,8 +57,8 @@ export function OpenSeat({ match, invite, seats, onSeat }: OpenProps) {
         void submit();
       }}
     >
-      <h2>{one === undefined ? t('open.address') : t('open.areYou', { name: one.name })}</h2>
-      <p>{t('open.lead')}</p>
+      <h2>{one === undefined ? t('open.address') : t(way ? 'open.letter' : 'open.areYou', { name: one.name })}</h2>
+      <p>{t(way ? 'open.letterLead' : 'open.lead')}</p>
       {seats.length > 1 ? (
         <label className="field">
           <span>{t('open.which')}</span>
@@ -65,18 +71,20 @@ export function OpenSeat({ match, invite, seats, onSeat }: OpenProps) {
           </select>
         </label>
       ) : null}
-      <label className="field">
-        <span>{t('open.phrase')}</span>
-        <input
-          required
-          value={phrase}
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setPhrase(event.target.value)}
-        />
-      </label>
+      {way ? null : (
+        <label className="field">
+          <span>{t('open.phrase')}</span>
+          <input
+            required
+            value={phrase}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setPhrase(event.target.value)}
+          />
+        </label>
+      )}
       {error === null ? null : (
         <p role="alert" className="alert">
           {error}
@@ -85,7 +93,57 @@ export function OpenSeat({ match, invite, seats, onSeat }: OpenProps) {
       <button type="submit" className="button button-strong button-wide">
         {t('open.do')}
       </button>
-      <p className="muted">{t('open.none')}</p>
+      {way ? null : <p className="muted">{t('open.none')}</p>}
+    </form>
+  );
+  return way ? (
+    form
+  ) : (
+    <>
+      {form}
+      <AskForWay match={match} />
+    </>
+  );
+}
+
+/** Asks for a letter with a way in. The answer does not tell whether one is sent. */
+function AskForWay({ match }: { match: string }) {
+  const [asking, setAsking] = useState(false);
+  const [address, setAddress] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  if (!asking)
+    return (
+      <button type="button" className="button button-wide" onClick={() => setAsking(true)}>
+        {t('open.lost')}
+      </button>
+    );
+  return (
+    <form
+      className="create"
+      onSubmit={(event) => {
+        event.preventDefault();
+        askForWay(match, address.trim()).then(
+          () => setSaid(t('open.sent')),
+          (mistake) => setSaid(sentence(wordsOf(mistake))),
+        );
+      }}
+    >
+      <p>{t('open.lostLead')}</p>
+      <label className="field">
+        <span>{t('open.mail')}</span>
+        <input
+          type="email"
+          required
+          value={address}
+          maxLength={254}
+          autoComplete="email"
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button button-wide">
+        {t('open.send')}
+      </button>
+      <p role="status">{said}</p>
     </form>
   );
 }

@@ -11,6 +11,10 @@ export const openSeat = (
 ): Promise<Answers['POST /api/matches/:id/open']> =>
   call(`/api/matches/${match}/open`, { ...wish, device: deviceName() });
 
+/** Asks for a letter with a way in. */
+export const askForWay = (match: string, address: string): Promise<Answers['POST /api/matches/:id/way']> =>
+  call(`/api/matches/${match}/way`, { address });
+
 const ask = (match: string, wish: KeyWish): Promise<SeatKeys> => call(`/api/matches/${match}/keys`, wish);
 export const seeKeys = (match: string, token: string): Promise<SeatKeys> => ask(match, { do: 'see', token });
 export const revokeKey = (match: string, token: string, key: string): Promise<SeatKeys> =>

@@ -1,5 +1,5 @@
 // Serves matches: creating and joining them, and what may be done besides playing.
-import { keyWish, openSeat } from '@gaslamp/protocol/keys';
+import { keyWish, openSeat, wantWay } from '@gaslamp/protocol/keys';
 import { createMatch, myMatches, seeInvitation, tableAction, takeSeat } from '@gaslamp/protocol/messages';
 import { notebookWish } from '@gaslamp/protocol/notebook';
 import { notificationRequest } from '@gaslamp/protocol/notifications';
@@ -10,6 +10,7 @@ import { Keys } from '../../lobby/keys.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { note } from '../../lobby/notebook.ts';
 import { Reports } from '../../lobby/report.ts';
+import { askForWay } from '../../lobby/way-in.ts';
 import { changeNotifications } from '../../notifications/subscriptions.ts';
 import { addressesOf } from '../addresses.ts';
 import { answer } from '../answer.ts';
@@ -71,6 +72,9 @@ export function serveMatches(
     'POST /api/matches/:id/keys',
     (request) => keys.change(idOf(request), body(request, keyWish), askerOf(request)),
     limited(Math.min(perSeat, KEY_REQUESTS)),
+  );
+  answer(app, 'POST /api/matches/:id/way', (request) =>
+    askForWay(lobby, idOf(request), body(request, wantWay).address, addressOf(request)),
   );
   // Uses POST because URLs end up in logs.
   answer(app, 'POST /api/matches/:id/invitation', (request) =>

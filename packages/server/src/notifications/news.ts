@@ -14,7 +14,7 @@ export interface News {
   readonly kind: NewsKind;
   /** Identifies the news, so that it is not sent twice. */
   readonly key: string;
-  /** Of a way in: its secret. */
+  /** The secret of a way in, or the sentence. */
   readonly text: string;
   /** Only of a proposed end: the time of its proposal, by the house clock. */
   readonly proposal?: number;

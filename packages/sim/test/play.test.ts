@@ -74,7 +74,7 @@ test('a set is picked in any order', async () => {
   ]);
   expect(out).toContain(`Picked: pick ${high}; pick ${low}`);
   expect(out.match(/^Monday discards .+\.$/gm)).toHaveLength(1);
-  expect(out).toMatch(/^Monday discards (2 Monday cards|Hired Assassin and a Monday card)\.$/m);
+  expect(out).toMatch(/^Monday discards .+ and .+\.$/m);
   const once = await play([...BEGIN, `discard`, `pick ${high}; pick ${low}; done`, 'quit']);
   expect(once.out.match(/^Monday discards .+\.$/gm)).toEqual(out.match(/^Monday discards .+\.$/gm));
 });

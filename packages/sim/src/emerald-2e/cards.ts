@@ -11,7 +11,7 @@ import { say } from './say.ts';
 /** Returns a card's name, with its id if other cards have the same name. */
 function titleOf(m: Pick<Model, 'data'>, kind: number, owner: number): string {
   const card = cardOfKind(m.data, kind);
-  const name = cardName(m.data, kind, owner);
+  const name = cardName(m.data, kind);
   if (card.kind === 'starting' && owner >= 0) return say('card.starting', { day: dayName(owner), id: card.id });
   return card.kind === 'city' ? say('card.city', { name }) : name;
 }
@@ -33,7 +33,7 @@ const handWords = (card: Card): string => [symbolsOf(card), timingWords(card)].f
 
 export function handRow(m: Pick<Model, 'data'>, item: Item): string[] {
   const card = cardOf(m.data, item);
-  return [card.id, cardName(m.data, kindOf(m.data, item), ownerOf(m.data, item)), handWords(card)];
+  return [card.id, cardName(m.data, kindOf(m.data, item)), handWords(card)];
 }
 
 /** Returns a card in full: its name, its symbols and its text. */
@@ -47,6 +47,6 @@ export function cardLines(m: Model, kind: number): string[] {
       ? []
       : [say('card.text', { timing: timingWords(card), text: cardText(effect, m), rule: card.rule ?? '' })]),
   ];
-  const title = say('card.title', { id: card.id, name: cardName(m.data, kind, m.you ?? -1) });
+  const title = say('card.title', { id: card.id, name: cardName(m.data, kind) });
   return [title, ...(lines.length > 0 ? lines : [say('card.nothing')])];
 }

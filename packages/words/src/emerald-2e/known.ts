@@ -17,7 +17,7 @@ import type { Item, Place } from '@gaslamp/kernel/state';
 import { counted, type KnownLines, knowledgeOf } from '../knowledge.ts';
 import { addTexts, speaking } from '../text.ts';
 import { all, who } from '../things.ts';
-import { type Model, ownerOfItem, together, where, which } from './model.ts';
+import { type Model, ownerOfItem, where, which } from './model.ts';
 import english from './text/known.en.json' with { type: 'json' };
 
 addTexts('en', english);
@@ -31,19 +31,13 @@ export function knownLines(m: Model): KnownLines {
   return { own: lines(own), common: [...lines(common), ...last] };
 }
 
-/** Lists items. Several unnamed starting cards become one thing that gives their number and can be opened. */
+/** Lists items. */
 function named(m: Model, items: readonly Item[]): string {
-  const nameless = new Map<number, number[]>();
-  const things: string[] = [];
-  for (const item of items) {
-    const [kind, owner] = [kindOf(m.data, item), ownerOfItem(m, item)];
+  const things = items.map((item) => {
+    const kind = kindOf(m.data, item);
     const card = cardOfKind(m.data, kind);
-    if (card.kind === 'city') things.push(say('known.cityCard', { card: which(kind) }));
-    else if (card.name !== '') things.push(which(kind, owner));
-    else nameless.set(owner, [...(nameless.get(owner) ?? []), kind]);
-  }
-  for (const [owner, kinds] of nameless)
-    things.push(kinds.length === 1 ? which(kinds[0]!, owner) : together(owner, kinds));
+    return card.kind === 'city' ? say('known.cityCard', { card: which(kind) }) : which(kind, ownerOfItem(m, item));
+  });
   return all(counted(things));
 }
 

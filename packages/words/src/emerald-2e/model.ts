@@ -12,7 +12,7 @@ import { eventReader, optionReader, questionReader } from '../declared.ts';
 import { countAt, type EmeraldModel, lower, which, withItems } from '../emerald/model.ts';
 import { players, type SeatedIn } from '../model.ts';
 import { speaking } from '../text.ts';
-import { plain, thing, who } from '../things.ts';
+import { plain, who } from '../things.ts';
 import type english from './text/en.json';
 
 export { countAt, dayOf, handOf, where, which } from '../emerald/model.ts';
@@ -40,25 +40,30 @@ export const dayName = (player: number): string => e(`day.${at(DAYS, player)}`);
 export const sideName = (track: number): string => e(`side.${at(SIDES, track)}`);
 export const cityName = (city: number): string => e(`city.${CITIES[city] ?? 'LIMBO'}`);
 
-/** Returns a card's name; a starting card without a name bears its owner's day. */
-export function cardName(data: Data, kind: number, owner = -1): string {
+/** The starting cards on which no name is printed. */
+const UNNAMED = [
+  'START_S003',
+  'START_S004',
+  'START_S005',
+  'START_S006',
+  'START_S007',
+  'START_S008',
+  'START_S009',
+  'START_S010',
+] as const;
+/** Returns a card's name; a starting card without a printed name has one of ours. */
+export function cardName(data: Data, kind: number): string {
   const { name, id } = cardOfKind(data, kind);
-  if (name !== '') return name;
-  return owner >= 0 ? dayName(owner) : id;
+  const unnamed = UNNAMED.find((one) => one === id);
+  return name === '' && unnamed !== undefined ? e(`card.${unnamed}`) : name || id;
 }
 export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
 
-// Things in sentences.
-/** Unnamed cards of one player as a single thing. */
-export const together = (owner: number, kinds: readonly number[]): string => thing('s', owner, ...kinds);
-
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
-  name(sort: string, [a = 0, b = -1, ...more]: readonly number[]): string {
-    if (sort === 's') return e('event.ofDay', { count: 1 + more.length, day: dayName(a) });
+  name(sort: string, [a = 0]: readonly number[]): string {
     if (sort === 'p' || sort === 'q') return m.names[a] ?? '';
     if (sort === 'y') return cityName(a);
-    const name = cardName(m.data, a, b);
-    return cardOfKind(m.data, a).name === '' ? e('card.ofDay', { day: name }) : name;
+    return cardName(m.data, a);
   },
 });
 export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): string => plain(sentence, namer(m));

@@ -10,7 +10,7 @@ import { entriesOf, type Group, grouped } from '../events.ts';
 import { counted } from '../knowledge.ts';
 import type { LogEntry } from '../log.ts';
 import { all, who } from '../things.ts';
-import { e, type KnownEvent, type Model, readEvent, sideName, targetName, together, where, which } from './model.ts';
+import { e, type KnownEvent, type Model, readEvent, sideName, targetName, where, which } from './model.ts';
 
 /** Returns the grouping key: consecutive events with the same kind and key share a sentence; those without a key do not. */
 function keyOf({ kind, fields: f }: KnownEvent): string | null {
@@ -42,15 +42,15 @@ export function sentenceOf(m: Teller, { events }: Group<KnownEvent>): string {
     case 'played':
       return e(`event.played.${at(USES, f.use)}`, {
         player: who(f.player),
-        cards: cardsOf(m, events, f.player),
+        cards: cardsOf(events, f.player),
         count,
       });
     case 'discarded':
-      return e('event.discarded', { player: who(f.player), cards: cardsOf(m, events, f.player) });
+      return e('event.discarded', { player: who(f.player), cards: cardsOf(events, f.player) });
     case 'drew':
       return f.card === undefined
         ? e('event.drew', { player: who(f.player), count })
-        : e('event.drewSeen', { player: who(f.player), cards: cardsOf(m, events, f.player) });
+        : e('event.drewSeen', { player: who(f.player), cards: cardsOf(events, f.player) });
     case 'agentHome':
       return e('event.agentHome', { ...valuesOf(f), count });
     case 'looked':
@@ -81,14 +81,9 @@ export function sentenceOf(m: Teller, { events }: Group<KnownEvent>): string {
 export const kindsOf = (events: readonly KnownEvent[]): number[] =>
   events.flatMap(({ fields }) => ('card' in fields ? (fields.card ?? []) : []));
 
-/** Lists the cards of one player's events. Several unnamed cards become one thing with their number. */
-function cardsOf({ data }: Teller, events: readonly KnownEvent[], player: number): string {
-  const kinds = kindsOf(events);
-  const nameless = kinds.filter((kind) => cardOfKind(data, kind).name === '');
-  const cards = (some: readonly number[]) => counted(some.map((kind) => which(kind, player)));
-  if (nameless.length < 2) return all(cards(kinds));
-  return all([...cards(kinds.filter((kind) => !nameless.includes(kind))), together(player, nameless)]);
-}
+/** Lists the cards of one player's events. */
+const cardsOf = (events: readonly KnownEvent[], player: number): string =>
+  all(counted(kindsOf(events).map((kind) => which(kind, player))));
 
 /** Returns true for the threat of an assassination, which was reported with its target before. */
 const isKnown = ([{ kind, fields }]: Group<KnownEvent>['events']): boolean =>

@@ -62,18 +62,16 @@ export function WindowBar({ m, play, ...orders }: Pick<DockProps, 'm' | 'play' |
   return <AttackWindow play={play} title={title} rule="R12.5" saving={saving} pass={e('window.pass')} {...orders} />;
 }
 
-/** A pick with the symbols of its card: starting cards all bear the same name. */
+/** A pick with the symbols of its card. */
 function Pick({ m, text }: { m: Model; text: string }) {
   const kind = kindPicked(text);
   const words = pickWords(m, text);
   if (kind < 0) return words;
-  const card = cardOfKind(m.data, kind);
-  const spoken = card.name === '' && readOption(text)?.verb === 'pick';
   return (
     <CardPick
       card={cardRef(kind, m.you ?? -1)}
-      name={spoken ? <span className="only-spoken">{words}</span> : words}
-      printed={printedOn(card)}
+      name={words}
+      printed={printedOn(cardOfKind(m.data, kind))}
       Sign={GameSymbol}
       size={23}
     />
@@ -84,9 +82,9 @@ function pickWords(m: Model, text: string): string {
   const one = readOption(text);
   switch (one?.verb) {
     case 'pick':
-      return cardName(m.data, one.card, m.you ?? -1);
+      return cardName(m.data, one.card);
     case 'advance':
-      return `${cardName(m.data, one.card, m.you ?? -1)} → ${sideName(one.track)}`;
+      return `${cardName(m.data, one.card)} → ${sideName(one.track)}`;
     case 'send':
       return `${dayName(one.owner)}: ${cityName(one.city)}`;
     case 'move':

@@ -59,7 +59,7 @@ export function CardDetail({ m, kind, owner, play, now, onClose }: CardDetailPro
       edition={EDITION}
       pack={m.data.pack}
       id={card.id}
-      title={cardName(m.data, kind, owner)}
+      title={cardName(m.data, kind)}
       picture={<GameCard m={m} kind={kind} owner={owner} size="large" />}
       printed={printedOn(card)}
       text={effect ? { timing: timingWords(card), words: cardText(effect, m), rule } : null}

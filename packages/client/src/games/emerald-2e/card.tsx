@@ -60,11 +60,11 @@ function timingSymbols(card: Card): SymbolName[] {
 type In = Pick<Model, 'data'> & { readonly s?: TextOptions };
 
 /** Returns everything printed on a card, in words. */
-export function cardWords(m: In, kind: number, owner = -1): string {
+export function cardWords(m: In, kind: number): string {
   const card = cardOfKind(m.data, kind);
   const parts = printedOn(card).map(({ words }) => words);
   const text = card.effect ? ` ${timingWords(card)}: ${cardText(card.effect, m)}` : '';
-  return `${cardName(m.data, kind, owner)}: ${parts.join(', ')}.${text}`;
+  return `${cardName(m.data, kind)}: ${parts.join(', ')}.${text}`;
 }
 
 export interface GameCardProps {
@@ -89,7 +89,7 @@ function PrintedCard({ m, kind, owner = -1, size }: GameCardProps) {
     <CardFrame
       card={cardRef(kind, owner)}
       kind={cardKindOf(card.id)}
-      name={cardName(m.data, kind, owner)}
+      name={cardName(m.data, kind)}
       size={size}
       picture={pictureOf(card.id)}
       symbols={each(marksOf(card), GameSymbol)}

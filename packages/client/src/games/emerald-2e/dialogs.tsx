@@ -14,8 +14,6 @@ import {
   ownerOfItem,
   players,
   pointsOf,
-  together,
-  words,
 } from '@gaslamp/words/emerald-2e/model';
 import { figure } from '@gaslamp/words/text';
 import { Emblem } from '../../art/emerald/emblems.tsx';
@@ -48,25 +46,19 @@ export function PileDialog({ m, sort, player, onClose }: PileProps) {
   return <Cards m={m} title={title} cards={cards} onClose={onClose} />;
 }
 
-interface NamedProps {
+interface CardsProps {
   readonly m: Model;
-  readonly owner: number;
-  readonly kinds: readonly number[];
+  readonly title: string;
+  /** Kinds with owners. */
+  readonly cards: readonly (readonly number[])[];
   readonly onClose: () => void;
 }
 
-/** Cards of a player that a sentence names together. */
-export function NamedDialog({ m, owner, kinds, onClose }: NamedProps) {
-  const cards = kinds.map((kind) => [kind, owner] as const);
-  return <Cards m={m} title={words(m, together(owner, kinds))} cards={cards} onClose={onClose} />;
-}
-
-/** Cards as kind and owner. */
-function Cards(props: Omit<NamedProps, 'owner' | 'kinds'> & { title: string; cards: readonly (readonly number[])[] }) {
+function Cards(props: CardsProps) {
   const { m, title, cards, onClose } = props;
   const tools = useTools();
   const shown = cards.map(([kind = 0, owner]) => ({
-    name: cardName(m.data, kind, owner),
+    name: cardName(m.data, kind),
     picture: <GameCard m={m} kind={kind} owner={owner} size="small" />,
     onOpen: () => tools.openCard(kind, owner),
   }));

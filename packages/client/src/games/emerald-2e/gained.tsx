@@ -31,7 +31,7 @@ function Beside({ m, player }: { m: Model; player: number }) {
         const lit = m.you === player ? litOf(`beside.${kind}`) : undefined;
         const victim = countOf(m.s.victim, item) - 1;
         const stored = countOf(m.s.stored, item);
-        const name = cardName(m.data, kind, ownerOfItem(m, item));
+        const name = cardName(m.data, kind);
         const words = [
           name,
           victim >= 0 ? e('player.victim', { owner: nameOf(m, victim) }) : '',

@@ -9,7 +9,7 @@ export function HandFan({ m, ...picked }: HandProps<Seated>) {
   const { touch } = useTools();
   const cards = handOf(m, m.you).map((item) => {
     const kind = kindOf(m.data, item);
-    return { item, kind, words: cardWords(m, kind, ownerOfItem(m, item)) };
+    return { item, kind, words: cardWords(m, kind) };
   });
   return (
     <Fan

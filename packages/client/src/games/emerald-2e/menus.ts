@@ -127,7 +127,7 @@ export function cardMenu(
   const possible = (action: Action) => options.find((option) => play.action(option) === action);
   const look: MenuEntry = {
     key: 'look',
-    label: e('do.look', { card: cardName(m.data, kind, m.you ?? -1) }),
+    label: e('do.look', { card: cardName(m.data, kind) }),
     symbol: glyphs.eye,
     run: () => openCard(kind, m.you ?? -1),
     wish: null,
@@ -207,7 +207,7 @@ const NOTHING = () => {};
 export const menuTitle = (m: Model, thing: Thing): string => {
   const { sort, first: n, second: city } = parseThing(thing);
   if (sort === 'city' || sort === 'royalty') return cityName(n);
-  if (sort === 'hand' || sort === 'beside') return cardName(m.data, n, m.you ?? -1);
+  if (sort === 'hand' || sort === 'beside') return cardName(m.data, n);
   if (sort === 'player') return nameOf(m, n);
   return Number.isNaN(city) ? e('action.group') : cityName(city);
 };

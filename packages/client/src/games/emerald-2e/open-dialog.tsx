@@ -4,7 +4,7 @@ import { lazily } from '../../lazily.ts';
 import type { DialogProps } from '../../table/frame/game-table.tsx';
 import { ownSide } from './brief.tsx';
 import { CardDetail } from './card-detail.tsx';
-import { Beginning, KnownDialog, NamedDialog, PileDialog, PointsDialog } from './dialogs.tsx';
+import { Beginning, KnownDialog, PileDialog, PointsDialog } from './dialogs.tsx';
 import type { Play } from './use-play.ts';
 
 // Loaded at the end of a match.
@@ -12,7 +12,6 @@ const FinalScoring = lazily(() => import('./final.tsx'), 'FinalScoring');
 
 export type Open =
   | { readonly sort: 'card'; readonly kind: number; readonly owner: number }
-  | { readonly sort: 'cards'; readonly owner: number; readonly kinds: readonly number[] }
   | { readonly sort: 'pile'; readonly pile: 'discard' | 'deck' | 'beside'; readonly player: number }
   | { readonly sort: 'points' };
 
@@ -31,8 +30,6 @@ export function OpenDialog({ table, pack, play, open, asked, target }: OpenDialo
       return <CardDetail m={now} kind={open.kind} owner={open.owner} play={play} now={asked} onClose={hide} />;
     case 'pile':
       return <PileDialog m={now} sort={open.pile} player={open.player} onClose={hide} />;
-    case 'cards':
-      return <NamedDialog m={now} owner={open.owner} kinds={open.kinds} onClose={hide} />;
     case 'points':
       return <PointsDialog m={now} target={target} onClose={hide} />;
     case 'first':

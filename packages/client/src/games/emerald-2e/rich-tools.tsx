@@ -9,14 +9,13 @@ import type { Tools } from './tools.ts';
 /** Draws players, cities and cards inside sentences. */
 export function richOf(
   m: Pick<Model, 'data' | 'names'>,
-  { openCard, openCards, openRule }: Pick<Tools, 'openCard' | 'openCards' | 'openRule'>,
+  { openCard, openRule }: Pick<Tools, 'openCard' | 'openRule'>,
 ): RichTools {
   const { name } = namer(m);
   return {
     name,
     openRule,
-    draw(sort: string, [a = 0, b = -1, ...more]: readonly number[], word: string): ReactNode {
-      const kinds = [b, ...more];
+    draw(sort: string, [a = 0, b = -1]: readonly number[], word: string): ReactNode {
       if (sort === 'q') return <b>{word}</b>;
       if (sort === 'p')
         return (
@@ -25,10 +24,14 @@ export function richOf(
           </span>
         );
       if (sort === 'y') return <SaidPlace at={`city.${a}`}>{word}</SaidPlace>;
-      const open = sort === 's' ? () => openCards(a, kinds) : () => openCard(a, b);
-      const card = sort === 's' ? undefined : cardRef(a, b);
       return (
-        <button type="button" className="said-card" data-rove="" data-card={card} onClick={open}>
+        <button
+          type="button"
+          className="said-card"
+          data-rove=""
+          data-card={cardRef(a, b)}
+          onClick={() => openCard(a, b)}
+        >
           {word}
         </button>
       );

@@ -55,7 +55,6 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
     () => ({
       touch: (thing, node) => touch(thing, node),
       openCard,
-      openCards: (owner, kinds) => show({ sort: 'cards', owner, kinds }),
       openRule: setRule,
       openPile: (pile, player) => show({ sort: 'pile', pile, player }),
       openKnown,

@@ -6,8 +6,6 @@ export interface Tools {
   /** Acts on a thing after a click or Enter; with `looks` only describes it. `node` is the place for a menu. */
   touch(thing: Thing, node: Element, looks?: boolean): void;
   openCard(kind: number, owner?: number): void;
-  /** Opens several cards of a player that a sentence names together. */
-  openCards(owner: number, kinds: readonly number[]): void;
   openRule(rule: string): void;
   openPile(sort: 'discard' | 'deck' | 'beside', player: number): void;
   /** Opens the hidden information that the viewer has seen. */

@@ -1,4 +1,4 @@
-// Scrolls things that a guide frames into view. Tables do the same for their questions (in-sight.tsx); this module shares
+// Scrolls things that a guide frames into view. Tables do the same for their questions (in-sight.ts); this module shares
 // nothing with them, so that they load as little as possible.
 
 /** Returns the scrolling element: in a low window the table scrolls instead of the page. */

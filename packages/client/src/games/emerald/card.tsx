@@ -4,6 +4,7 @@ import { CardBack, type CardSize } from '../../art/emerald/card-back.tsx';
 import { days } from '../../art/emerald/emblem-mark.tsx';
 import { fetched } from '../../art/fetched.ts';
 import type { GlyphProps } from '../../art/glyph.ts';
+import { parted } from '../../art/parted.ts';
 import { Vignette } from '../../art/vignettes/index.tsx';
 import type { PrintedPart } from './printed.ts';
 
@@ -66,8 +67,8 @@ export function CardFrame<Name extends string>({ card, kind, name, size = 'hand'
   return (
     <span className="card-of" data-card={card} data-text={text ? '' : undefined}>
       <span className="card" data-kind={kind} data-size={size} inert>
-        <span className="card-name" data-length={lengthOf(name)}>
-          <span>{name}</span>
+        <span className="card-name" data-length={name.length > 15 ? 'long' : undefined}>
+          <span>{parted(name)}</span>
         </span>
         <span className="card-symbols">{symbols}</span>
         <span className="card-picture">
@@ -92,12 +93,6 @@ export function CardFrame<Name extends string>({ card, kind, name, size = 'hand'
       </span>
     </span>
   );
-}
-
-/** Long names break into two lines and shrink a little; one long word cannot break and shrinks more. */
-function lengthOf(name: string): 'short' | 'long' | 'wide' {
-  if (name.split(/[\s-]/).some((word) => word.length > 11)) return 'wide';
-  return name.length > 15 ? 'long' : 'short';
 }
 
 interface LargeProps<Name> {

@@ -4,6 +4,7 @@ import '../../table/frame/dock.css';
 import '../../table/things/hand.css';
 import '../../table/asking/menu.css';
 import '../../table/frame/frame.css';
+import '../../table/frame/phone.css';
 import '../../table/things/player-panel.css';
 import '../../table/things/opened.css';
 import './nanty.css';

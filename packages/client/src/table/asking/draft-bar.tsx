@@ -38,12 +38,6 @@ export function DraftBar({ confirm, undoable, horizon, seen = false, onBack, onB
           {...held}
         >
           <PageSymbol name="undo" size={16} /> {t('table.takeBack')}
-          {/* Touch screens show no title. */}
-          {undoable === 0 ? (
-            <small className="draft-why" aria-hidden="true">
-              {t(`table.noneBack.${horizon}`)}
-            </small>
-          ) : null}
         </button>
       ) : null}
       {undoable > 1 ? (

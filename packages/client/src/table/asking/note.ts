@@ -3,12 +3,10 @@ import { t } from '@gaslamp/words/text';
 import type { Outcome } from '../../net/match-client.ts';
 import { sentence } from '../../net/sentence.ts';
 
-/** A message over the dock: a refusal with the rule's number, or advice. */
+/** A message in the dock: a refusal with the rule's number, or advice. */
 export interface Note {
   readonly text: string;
   readonly rule: string | null;
-  /** Marks advice: nothing was refused. */
-  readonly hint?: true;
 }
 
 /** Puts a refusal into words, which may have to be fetched first. */

@@ -5,6 +5,9 @@ import english from './text/first-look.en.json' with { type: 'json' };
 
 addTexts('en', english);
 
+/** Screens that are touched. Some phones claim to have a mouse. */
+const TOUCHED = '(any-pointer: coarse), (max-width: 699px), (max-height: 639px)';
+
 export interface FirstLookProps {
   /** The player's goal, with their secret. */
   readonly want: string;
@@ -25,9 +28,7 @@ export function FirstLook({ onClose, ...texts }: FirstLookProps) {
           </p>
         </section>
       ))}
-      <p className="muted">
-        {t(matchMedia('(pointer: coarse)').matches ? 'table.first.moreTouch' : 'table.first.more')}
-      </p>
+      <p className="muted">{t(matchMedia(TOUCHED).matches ? 'table.first.moreTouch' : 'table.first.more')}</p>
       <button type="button" className="button button-strong" data-first onClick={onClose}>
         {t('table.first.begin')}
       </button>

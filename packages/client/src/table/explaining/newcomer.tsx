@@ -1,5 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { TableState } from '../../net/match-client.ts';
+import type { Note } from '../asking/note.ts';
+import { NoteBar } from '../asking/note-bar.tsx';
 import type { Answers } from '../asking/use-answers.ts';
 import { keyOf } from '../things/options.ts';
 import type { RichTools } from '../things/rich.tsx';
@@ -28,15 +31,30 @@ export function Newcomer({ game, state, play, quiet, openRule, onMark }: Newcome
   const here = useHere(game);
   useEffect(() => onMark(here === null ? undefined : markerOf(here.terms, openRule)), [here, openRule, onMark]);
   const { question, options, note, passing, ending } = play;
-  const busy = quiet || options === null || note !== null || passing !== null || ending !== null;
-  // One hint per question: closing one does not bring the next.
+  const [told, setTold] = useState<Note | null>(null);
+  const busy = told !== null || quiet || options === null || note !== null || passing !== null || ending !== null;
+  // One hint per question: closing one does not bring the next. A hint stays until it is closed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
   useEffect(() => {
     if (here === null || busy || question === null || hasGuide(state) || !wantsHints()) return;
     const recent = new Set(state.rows.slice(-RECENT).flatMap(({ events }) => events.map(({ kind }) => kind)));
     const fits = ({ at }: Hint): boolean => at === question.effect || recent.has(at);
     const hint = nextHint(game, here.hints.filter(fits));
-    if (hint !== null) play.say({ text: hint.words, rule: hint.rule, hint: true });
+    if (hint !== null) setTold({ text: hint.words, rule: hint.rule });
   }, [here, keyOf(state), quiet]);
-  return null;
+  // The dock's row has room for it, as for the news.
+  useLayoutEffect(() => {
+    const { dataset } = document.querySelector<HTMLElement>('.game-table')!;
+    if (told === null) delete dataset.hint;
+    else dataset.hint = '';
+  }, [told]);
+  const dock = document.querySelector('.dock');
+  return dock === null
+    ? null
+    : createPortal(
+        <div role="status" className="told">
+          {told === null ? null : <NoteBar note={told} hint onClose={() => setTold(null)} />}
+        </div>,
+        dock,
+      );
 }

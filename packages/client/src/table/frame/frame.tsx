@@ -1,11 +1,14 @@
 import type { LogEntry } from '@gaslamp/words/log';
 import { t } from '@gaslamp/words/text';
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PageSymbol, type PageSymbolName } from '../../art/symbols.tsx';
+import { lazily } from '../../lazily.ts';
 import { isReadFurtherUp, LogPanel } from '../log/log-panel.tsx';
-import { Pointers, scroller } from '../showing/in-sight.tsx';
+import { scroller } from '../showing/in-sight.ts';
 import { SideTools } from './side-tools.tsx';
 import { TalkContext, Talking, type Unread } from './talking.tsx';
+
+const Pointers = lazily(() => import('../showing/pointers.tsx'), 'Pointers');
 
 export interface FrameProps {
   /** Name for the players together, and the panels of the others. */
@@ -96,7 +99,9 @@ export function Frame(props: FrameProps) {
       </section>
       <div className="centre">{board}</div>
       <div className="bottom">
-        <Pointers asked={sheet === null ? asked : null} />
+        <Suspense fallback={null}>
+          <Pointers asked={sheet === null ? asked : null} />
+        </Suspense>
         {props.urgent}
         <div className="tabs">
           {own === null ? (

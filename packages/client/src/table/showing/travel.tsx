@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { follow } from './in-sight.tsx';
+import { follow } from './in-sight.ts';
 import type { Flight } from './stage.ts';
 import type { Stage } from './use-stage.ts';
 

@@ -1,6 +1,7 @@
 import '../../../art/card.css';
 import './card.css';
 import { memo, type ReactNode } from 'react';
+import { parted } from '../../../art/parted.ts';
 import { LondonSymbol, type LondonSymbolName } from './symbols.tsx';
 
 interface LondonMark {
@@ -27,8 +28,8 @@ export function LondonCard(props: LondonCardProps) {
   const { kind, name, size = 'hand', symbols = [], picture, timing, effectText } = props;
   return (
     <span className="card" data-kind={kind} data-size={size} inert>
-      <span className="card-name" data-length={lengthOf(name)}>
-        <span>{name}</span>
+      <span className="card-name" data-length={name.length > 15 ? 'long' : undefined}>
+        <span>{parted(name)}</span>
       </span>
       <span className="card-symbols">
         {symbols.map((mark, n) => (
@@ -45,11 +46,6 @@ export function LondonCard(props: LondonCardProps) {
       ) : null}
     </span>
   );
-}
-
-function lengthOf(name: string): 'short' | 'long' | 'wide' {
-  if (name.split(/[\s-]/).some((word) => word.length > 11)) return 'wide';
-  return name.length > 15 ? 'long' : 'short';
 }
 
 /** A face-down card: its deck is visible to all. */

@@ -1,47 +1,19 @@
-// Scrolls answerable things into view, or points at them, on tables that are larger than the window.
+// Points at answerable things beyond the edges of the window.
 import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { inNextFrame, type Stop } from '../../settled.ts';
 import { quiet } from '../things/quiet.ts';
+import { beyondBy, bring, coverOf, HALF, leaveHome, SEEN, scroller } from './in-sight.ts';
 
 /** Selector of answerable things. The dock and the hand are always in view. */
 const ASKED = '.game-table [data-lit="strong"][data-thing]';
-const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Time for the player to notice that the board has moved, and for the browser to move it, in ms. */
-const SEEN = 400;
-const MOVES = 500;
-
-/** Returns the scrolling element: in a low window that is the table, not the page. */
-export function scroller(): Element {
-  const main = document.querySelector('main')!;
-  return getComputedStyle(main).overflowY === 'auto' ? main : document.scrollingElement!;
-}
-
 interface Beyond {
   readonly above: readonly Element[];
   readonly below: readonly Element[];
 }
 const NOTHING: Beyond = { above: [], below: [] };
-
-/** Returns the rectangle that covers the foot of a scrolling table; null on a desktop, where everything is in view. */
-function coverOf(): DOMRect | null {
-  const dock = document.querySelector('.bottom');
-  return dock === null || getComputedStyle(dock).position === 'static' ? null : dock.getBoundingClientRect();
-}
-
-/** Returns how far a thing exceeds the visible area, relative to its height; negative at the upper edge. */
-function beyondBy(node: Element, cover: DOMRect): number {
-  const { left, top, bottom, width, height } = node.getBoundingClientRect();
-  const x = left + width / 2;
-  const lowest = x > cover.left && x < cover.right ? cover.top : innerHeight;
-  const highest = Math.max(0, document.querySelector('main')!.getBoundingClientRect().top);
-  return top < highest ? (top - highest) / height : bottom > lowest ? (bottom - lowest) / height : 0;
-}
-/** Largest hidden share of a thing that can still be answered. */
-const HALF = 0.5;
 
 /** Returns all answerable things on the board, each with how far it is out of view. */
 function asking(): (readonly [Element, number])[] {
@@ -56,50 +28,30 @@ const beyond = (all = asking()): Beyond => ({
   below: all.flatMap(([node, by]) => (by > HALF ? node : [])),
 });
 
-function bring(node: Element | undefined, how?: 'auto'): void {
-  const behavior = how ?? (still() ? 'auto' : 'smooth');
-  quiet('#board', behavior === 'auto' ? SEEN : SEEN + MOVES);
-  node?.scrollIntoView({ block: 'center', behavior });
-}
-
 /** If less of the board than this is visible, in px, the player has left it. */
 const LITTLE = 150;
-
-/** Scroll position of the board before it followed the moves of others. */
-let home: number | null = null;
-
-/** Scrolls an event on the board into view at once, because its animation does not wait. */
-export function follow(node: Element): void {
-  const cover = coverOf();
-  if (cover === null || node.closest('#board') === null || Math.abs(beyondBy(node, cover)) <= HALF) return;
-  home ??= scroller().scrollTop;
-  bring(node, 'auto');
-}
 
 /** Scrolls the board to an answerable thing if none is visible, and counts those beyond the edges. */
 export function Pointers({ asked }: { asked: object | null }) {
   const [{ above, below }, setBeyond] = useState(NOTHING);
   useEffect(() => {
     // The player moved the board meanwhile, so it stays there.
-    const moves = () => {
-      home = null;
-    };
-    addEventListener('touchmove', moves, { passive: true });
-    addEventListener('wheel', moves, { passive: true });
+    addEventListener('touchmove', leaveHome, { passive: true });
+    addEventListener('wheel', leaveHome, { passive: true });
     return () => {
-      removeEventListener('touchmove', moves);
-      removeEventListener('wheel', moves);
+      removeEventListener('touchmove', leaveHome);
+      removeEventListener('wheel', leaveHome);
     };
   }, []);
   useEffect(() => {
     if (asked === null) return setBeyond(NOTHING);
     // A scrolling dock starts at the question.
     document.querySelector('.dock')!.scrollTop = 0;
+    const home = leaveHome();
     if (home !== null) {
       const { scrollTop } = scroller();
       quiet('#board', SEEN);
       scroller().scrollTop = home;
-      home = null;
       // A player who had left the board stays where the others acted.
       const { top, bottom } = document.querySelector('#board')!.getBoundingClientRect();
       if (bottom < LITTLE || top > innerHeight / 2) scroller().scrollTop = scrollTop;

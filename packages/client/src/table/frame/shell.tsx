@@ -7,7 +7,6 @@ import type { Note } from '../asking/note.ts';
 import { HereContext } from '../asking/prompt-line.tsx';
 import type { Answers } from '../asking/use-answers.ts';
 import { paceNow } from '../showing/pace.ts';
-import { Travel } from '../showing/travel.tsx';
 import { useBell } from '../showing/use-bell.ts';
 import { type Lit, LitContext } from '../things/lit.ts';
 import { useOneClick } from '../things/one-click.ts';
@@ -19,6 +18,7 @@ import { tableKeys, useShortcuts } from './shortcuts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { useShell } from './use-shell.ts';
 
+const Travel = lazily(() => import('../showing/travel.tsx'), 'Travel');
 const RuleBook = lazily(() => import('../../rules/book.tsx'), 'RuleBook');
 const Newcomer = lazily(() => import('../explaining/newcomer.tsx'), 'Newcomer');
 const HerePanel = lazily(() => import('../explaining/here-panel.tsx'), 'HerePanel');
@@ -105,7 +105,9 @@ export function Shell(props: ShellProps) {
           data-composing={(asking && play.question?.draft) || undefined}
         >
           <HereContext value={openHere}>{props.children}</HereContext>
-          {stage.current === null ? null : <Travel stage={stage} follows={follows} />}
+          <Suspense fallback={null}>
+            {stage.current === null ? null : <Travel stage={stage} follows={follows} />}
+          </Suspense>
           <Heard log={props.log} prompt={asking && !behind ? words(prompt) : null} note={note} words={words} />
           <Suspense key={depth} fallback={null}>
             {props.opened}

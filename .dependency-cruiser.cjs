@@ -32,7 +32,17 @@ const ROOMS = {
     ...['http', 'sockets', 'admin', 'http/routes'],
   ],
   client: [
-    ...['net', 'art', 'table/things', 'rules', 'table/ending', 'table/asking', 'table/showing', 'table/log'],
+    ...[
+      'watchdog',
+      'net',
+      'art',
+      'table/things',
+      'rules',
+      'table/ending',
+      'table/asking',
+      'table/showing',
+      'table/log',
+    ],
     ...['table/explaining', 'table/frame', 'games', 'pages/parts', 'pages/terms', 'pages/start', 'statistics'],
     ...['pages/one-page', 'reach', 'notebook', 'local', 'puzzles', 'pages/seats', 'talk', 'pages/match', 'lessons'],
     ...['replay', 'story', 'take-along'],

@@ -125,6 +125,7 @@ const TOGETHER = { 'tests and proofs': tests(['node', 'apart', 'proof']) };
 const PAGE = {
   page,
   sizes: check('scripts/sizes.mjs'),
+  browsers: check('scripts/browsers.mjs'),
   browser: tests(['browser'], { show: !(runs('tests') || runs('proofs')) }),
 };
 const CHECKS = { ...STATIC, ...TESTS, ...PAGE };

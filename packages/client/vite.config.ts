@@ -8,12 +8,14 @@ import { editions } from './build/editions.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { invitations } from './build/invitations.ts';
 import { lessons } from './build/lessons.ts';
+import { LINE } from './build/line.ts';
 import { messages } from './build/messages.ts';
 import { noCircles } from './build/no-circles.ts';
-import { notLoaded } from './build/not-loaded.ts';
+import { parts } from './build/parts.ts';
 import { pieceList } from './build/pieces.ts';
 import { puzzles } from './build/puzzles.ts';
 import { takeAlong } from './build/take-along.ts';
+import { watchdog } from './build/watchdog.ts';
 
 const server = process.env.GASLAMP_SERVER ?? 'http://localhost:8080';
 
@@ -66,10 +68,11 @@ export default defineConfig({
     puzzles(),
     takeAlong(),
     react(),
-    notLoaded(),
+    watchdog(),
     invitations(),
     firstScreen(),
     noCircles(),
+    parts(),
     pieceList(),
     compressed(),
   ],
@@ -78,7 +81,7 @@ export default defineConfig({
   // The worker that reads a match for a replay fetches only the rules of its game.
   worker: { format: 'es' },
   build: {
-    target: 'es2022',
+    target: LINE,
     outDir: 'dist',
     emptyOutDir: true,
     // Symbols of a table are inlined into its styles, so that they are there at the first paint.

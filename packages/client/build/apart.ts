@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { LINE } from './line.ts';
 
 const client = dirname(import.meta.dirname);
 /**
@@ -27,7 +28,7 @@ export function apart(): Plugin {
         logLevel: 'error',
         build: {
           write: false,
-          target: 'es2022',
+          target: LINE,
           modulePreload: false,
           rolldownOptions: {
             input: ENTRIES,

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { build as bundle } from 'esbuild';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { source } from './ahead.ts';
+import { LINE } from './line.ts';
 
 /** Returns the chunks of these modules and of all their static imports. */
 export function withImports(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<Rolldown.OutputChunk> {
@@ -36,12 +38,25 @@ export async function byItself(module: string, define: Readonly<Record<string, s
     define,
     build: {
       write: false,
-      target: 'es2022',
+      target: LINE,
       rolldownOptions: { input: source(module), output: { format: 'iife' } },
     },
   });
   const { output } = built as Rolldown.RolldownOutput;
   return output[0].code.trim();
+}
+
+/** Builds a module with all its imports into one script that browsers of any age can read. */
+export async function forAnyBrowser(module: string): Promise<string> {
+  const { outputFiles } = await bundle({
+    entryPoints: [source(module)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es5',
+  });
+  return outputFiles[0]!.text.trim();
 }
 
 const client = dirname(import.meta.dirname);

@@ -5,7 +5,9 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Template } from '../src/take-along/kept.ts';
 import { packed } from '../src/take-along/packed.ts';
+import { LINE } from './line.ts';
 import { messages } from './messages.ts';
+import { forAnyBrowser } from './pieces.ts';
 
 const client = dirname(import.meta.dirname);
 const FOLDER = join(client, 'src/take-along');
@@ -85,7 +87,7 @@ async function whole(entry: string, plugins: readonly Plugin[], format: 'iife' |
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     build: {
       write: false,
-      target: 'es2022',
+      target: LINE,
       modulePreload: false,
       cssCodeSplit: false,
       assetsInlineLimit: () => true,
@@ -104,10 +106,11 @@ const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(
 async function templateOf(game: string): Promise<Template> {
   const [code, styles] = await whole('main.tsx', [embedded, only(game)], 'iife');
   const [unpack] = await whole('unpack.ts', [], 'es');
-  if (/<\/script|<!--/i.test(unpack)) throw new Error('the first script of a file would end itself');
+  const first = await forAnyBrowser('watchdog/kept.ts');
+  if (/<\/script|<!--/i.test(unpack + first)) throw new Error('the first script of a file would end itself');
   const policy = [
     "default-src 'none'",
-    `script-src ${hashOf(unpack)} ${hashOf(code)}`,
+    `script-src ${hashOf(first)} ${hashOf(unpack)} ${hashOf(code)}`,
     "style-src 'unsafe-inline'",
     'font-src data:',
     'img-src data:',
@@ -116,6 +119,7 @@ async function templateOf(game: string): Promise<Template> {
   ].join('; ');
   const parts: Readonly<Record<string, string>> = {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    first: `<script>${first}</script>`,
     styles: `<style>${styles}</style>`,
     page: `<script type="text/plain" id="page">${await packed(code)}</script>`,
     unpack: `<script type="module">${unpack}</script>`,

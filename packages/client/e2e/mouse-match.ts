@@ -9,6 +9,8 @@ export interface Clicking {
   /** Selector of things to click after enough attempts, if they are highlighted: the opponent may win. */
   readonly hurry?: string;
   readonly seed: number;
+  /** Ends after this many clicks; default: when the match is over. */
+  readonly most?: number;
 }
 
 /** Attempts before the hurry: enough to try everything on a page, while a whole match takes a thousand. */
@@ -18,8 +20,8 @@ const CLICKS = 5000;
 /** Buttons that end turns of the Emeralds. */
 export const PASSING = '[data-action=pass][data-lit]:not(:disabled), [data-action=end][data-lit]:not(:disabled)';
 
-/** Clicks highlighted things at random until the match is over; returns the number of clicks. */
-export async function playThrough(page: Page, { lit, hurry, seed }: Clicking): Promise<number> {
+/** Clicks highlighted things at random until the match is over or for `most` clicks; returns the number of clicks. */
+export async function playThrough(page: Page, { lit, hurry, seed, most = CLICKS }: Clicking): Promise<number> {
   const dice = new FastDice(seed);
   let clicks = 0;
   while (clicks < CLICKS) {
@@ -47,7 +49,7 @@ export async function playThrough(page: Page, { lit, hurry, seed }: Clicking): P
       },
       { lit, hurry: clicks < TRIED ? undefined : hurry, roll: dice.below(1_000_000), confirmFirst: dice.below(3) > 0 },
     );
-    if (did === 'over') return clicks;
+    if (did === 'over' || clicks >= most) return clicks;
     if (did === 'escape') await page.keyboard.press('Escape');
     if (did === 'clicked') clicks++;
     await frames(page);

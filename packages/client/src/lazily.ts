@@ -7,8 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { loadAgain } from './load-again.ts';
-import { after, HELD_BACK, until } from './settled.ts';
+import { after, HELD_BACK, underWay } from './settled.ts';
 
 /** Delay before a part that could not be fetched is requested again, in milliseconds, and the maximum number of tries. */
 const AGAIN = 2000;
@@ -69,18 +68,21 @@ export function useHere(part: Ahead): boolean {
 
 /** @internal */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    // Some browsers never request a module again after a failed fetch, so none is requested while offline. There is no
-    // navigator in a build.
-    if (globalThis.navigator?.onLine === false)
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    try {
-      return await until(load());
-    } catch (error) {
-      if (tries >= TRIES) throw error;
-      // Those browsers need a new page.
-      if (tries > 1) void loadAgain();
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  // Counts as one wait, which is explained if it lasts (watchdog/).
+  const end = underWay();
+  try {
+    for (let tries = 1; ; tries++) {
+      try {
+        const part = await load();
+        globalThis.gaslamp?.lost(false);
+        return part;
+      } catch (error) {
+        if (tries >= TRIES) throw error;
+        if (tries > 2) globalThis.gaslamp?.lost(true);
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
     }
+  } finally {
+    end();
   }
 }

@@ -17,8 +17,11 @@ export interface Answers {
   'GET /api/packs/:game/:hash': unknown;
   /** URLs at which other devices reach this server; empty for callers from other machines. */
   'GET /api/home': { readonly addresses: readonly string[] };
-  /** For a page whose sockets do not open: the header that a proxy in between seems to drop, in words. */
-  'POST /api/socket': { readonly why: string };
+  /**
+   * For a page that waits in vain: the header that a proxy in between seems to drop, in words, and the build of the page that
+   * the server has, or null.
+   */
+  'POST /api/socket': { readonly why: string; readonly build: string | null };
   'GET /api/statistics': readonly Statistics[];
   'POST /api/mine': readonly MatchSummary[];
   'POST /api/matches': Created;

@@ -143,5 +143,7 @@ export type ServerMessage =
   | { readonly t: 'notebook'; readonly revision: number }
   /** The line that was sent under that id is stored. */
   | { readonly t: 'said'; readonly id: string }
+  /** After the first message: the build of the page that the server has. Missing if it has none. */
+  | { readonly t: 'build'; readonly build: string }
   | { readonly t: 'error'; readonly error: string }
   | { readonly t: 'pong' };

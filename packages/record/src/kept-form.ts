@@ -15,8 +15,14 @@ export interface Kept {
 
 const isSeat = (value: unknown): boolean => isObject(value) && isText(value.kind) && isText(value.name);
 const isNote = (value: unknown): boolean => isObject(value) && isObject(value.note) && isText(value.note.kind);
-const isWebAddress = (value: unknown): boolean =>
-  isText(value) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+/** The oldest supported browsers have no `URL.canParse`. */
+function isWebAddress(value: unknown): boolean {
+  try {
+    return isText(value) && /^https?:$/.test(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}
 
 /** Returns the content of a saved page; `where` is its name in messages. Throws a FileError. */
 export function keptFrom(value: unknown, where: string): Kept {

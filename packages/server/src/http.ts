@@ -148,7 +148,10 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   });
   app.setErrorHandler((error, _, reply) => refuse(reply, error));
 
-  answer(app, 'POST /api/socket', async (request) => ({ why: whyNoSocket(request) }));
+  answer(app, 'POST /api/socket', async (request) => ({
+    why: whyNoSocket(request),
+    build: starts.build,
+  }));
   serveHealth(app, lobby, file, patience.store);
   if (metrics !== null) serveMetrics(app, lobby, metrics);
   serveGames(app, lobby);
@@ -164,7 +167,7 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     // The doors (limits/doors.ts) reserve places for seated players: a neighbour with too many requests must not lock them out.
     config: { rateLimit: false },
     handler: (request) => refuseWithoutUpgrade(request, refusals),
-    wsHandler: (socket, request) => serveSocket(socket, lobby, addressOf(request)),
+    wsHandler: (socket, request) => serveSocket(socket, lobby, addressOf(request), starts.build),
   });
   await serveAdmin(app, lobby);
   await serveLetterPages(app, lobby);

@@ -36,7 +36,7 @@ export type Id<C> = { [K in keyof C & string]: C[K] extends string ? K : `${K}.$
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** A hyphen that is a number’s minus sign, also after a pound sign, but not inside a thing embedded in the sentence. */
-const HYPHEN = /(?<![\w.\u0002])(£?)-(?=\d)/g;
+const HYPHEN = /(^|[^\w.\u0002])(£?)-(?=\d)/g;
 /** Returns the sentence with this id, its values filled in (ICU plural and select). A missing id is returned itself. */
 export function t(id: string, values: Values = {}): string {
   let key = id;
@@ -51,7 +51,7 @@ export function t(id: string, values: Values = {}): string {
 }
 function filled(id: string, values: Values): string {
   const sentence = i18n._(id, values);
-  for (const name in values) if (Number(values[name]) < 0) return sentence.replace(HYPHEN, '−$1');
+  for (const name in values) if (Number(values[name]) < 0) return sentence.replace(HYPHEN, '$1−$2');
   return sentence;
 }
 /** Returns true if there is a sentence with this id. */

@@ -12,8 +12,10 @@ export interface Pointed {
   readonly besides: readonly (readonly string[])[];
 }
 
+/** The oldest supported browsers have no `checkVisibility`. */
+const isVisible = (node: HTMLElement): boolean => node.checkVisibility?.() ?? node.getClientRects().length > 0;
 const all = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(`#table :is(${selector})`)].filter((node) => node.checkVisibility());
+  [...document.querySelectorAll<HTMLElement>(`#table :is(${selector})`)].filter(isVisible);
 /** Returns false for things that are chosen already. */
 const isOpen = (node: HTMLElement): boolean => node.ariaPressed !== 'true' && node.dataset.chosen === undefined;
 

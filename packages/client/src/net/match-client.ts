@@ -170,7 +170,13 @@ export class MatchClient {
   }
   #connect(): void {
     this.#hangUp();
-    const socket = new WebSocket(this.url);
+    let socket: WebSocket;
+    try {
+      socket = new WebSocket(this.url);
+    } catch {
+      // This browser has none; the page says so (watchdog/).
+      return;
+    }
     this.#socket = socket;
     this.#coming = underWay();
     socket.onopen = () => {
@@ -282,7 +288,7 @@ export class MatchClient {
     return reply;
   }
   #send(message: ClientMessage): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (this.#socket === null || this.#socket.readyState !== WebSocket.OPEN) return;
     this.#socket.send(JSON.stringify(message));
     this.#expect(PATIENCE);
   }
@@ -369,6 +375,9 @@ export class MatchClient {
         return;
       case 'notebook':
         this.#set({ notebook: message.revision });
+        return;
+      case 'build':
+        globalThis.gaslamp?.build(message.build);
         return;
       case 'pong':
         return;

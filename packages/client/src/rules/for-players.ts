@@ -28,11 +28,13 @@ export function forPlayers(text: string): string {
             const name = names.get(id);
             return name !== undefined && next.startsWith(name) ? '' : all;
           })
-          .replace(/(?<=[A-Z]\S* \S+|") \(`[GR]\d\d`\)/g, '')
+          .replace(/([A-Z]\S* \S+|") \(`[GR]\d\d`\)/g, '$1')
           .replace(/`([GR]\d\d)`/g, (all, id: string) => names.get(id) ?? all)
           .replace(/`V_([A-Z])([A-Z]+)`/g, (_, first: string, rest: string) => first + rest.toLowerCase())
-          .replace(/(?<=^|[.:] )[A-Z][^.]*\bdata pack\b[^.]*\. ?/g, '')
-          .replace(/(?<!^\| )`(\w+)`/g, (all, key: string) => cards.get(key) ?? (/^[a-z]+$/.test(key) ? key : all))
+          .replace(/(^|[.:] )(?:[A-Z][^.]*\bdata pack\b[^.]*\. ?)+/g, '$1')
+          .replace(/(^\| )?`(\w+)`/g, (all, first: string | undefined, key: string) =>
+            first === undefined ? (cards.get(key) ?? (/^[a-z]+$/.test(key) ? key : all)) : all,
+          )
       );
     })
     .join('\n');

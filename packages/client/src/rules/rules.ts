@@ -66,7 +66,7 @@ const AROUND = 70;
 
 /** Returns the rules that contain a word, chapters with it in their title first; `claims` also finds `Claim`. */
 export function rulesAbout(chapters: readonly Chapter[], input: string): Found[] {
-  const wanted = input.trim().replace(/(?<=\w{3})s$/, '');
+  const wanted = input.trim().replace(/(\w{3})s$/, '$1');
   if (!/[\p{L}\p{N}]{2}/u.test(wanted)) return [];
   const pattern = new RegExp(`\\b${wanted.replace(/[^\p{L}\p{N}]+/gu, '[^\\p{L}\\p{N}]+')}\\p{L}*`, 'iu');
   const all = chapters.flatMap((chapter) => {
@@ -75,7 +75,8 @@ export function rulesAbout(chapters: readonly Chapter[], input: string): Found[]
       // Removes the markup for bold and code.
       const text = rule.lines
         .join(' ')
-        .replace(/\*\*|`|(?<!\w)_|_(?!\w)/g, '')
+        .replace(/(^|\W)_|_(?!\w)/g, '$1')
+        .replace(/\*\*|`/g, '')
         .replace(/\s*\|[\s|:-]*/g, ' · ');
       const hit = pattern.exec(text);
       if (hit === null) return [];

@@ -5,6 +5,9 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { log } from '../log.ts';
 import { RequestError } from '../refused.ts';
 import { Damaged, Unstorable, Unsure, VersionTaken } from '../store/store.ts';
+import { say } from '../text.ts';
+import { DRAWN_POLICY, drawnPage, escaped } from './html.ts';
+import { isPlace, wantsPage } from './paths.ts';
 
 /** Largest body that is read, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
@@ -62,6 +65,9 @@ export const unstored = (error: Unstorable): string =>
     : 'the server cannot store anything now; nothing was changed';
 const refusal = (status: number, error: string): Refusal => ({ status, error, after: null });
 
+/** Seconds after which a browser loads a refused page again, where the refusal names no time. */
+const RELOADED_AFTER = 5;
+
 /** Sends the refusal for an error, and logs those that the host should know of. */
 export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   const { status, error: sentence, after } = refusalOf(error);
@@ -71,6 +77,16 @@ export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   else if (error instanceof Unstorable) log.error({ ...context, err: error }, 'what somebody did was not stored');
   else if (status === 500) log.error({ ...context, fault: error }, 'a request failed');
   if (after !== null) reply.header('retry-after', after);
+  const { raw } = reply.request;
+  if ((status === 429 || status === 503) && isPlace(raw) && wantsPage(raw)) {
+    const words = `<h1>${say('refused.title')}</h1><p>${escaped(say('refused.again', { why: sentence[0]!.toUpperCase() + sentence.slice(1) }))}</p>`;
+    const seconds = after ?? RELOADED_AFTER;
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DRAWN_POLICY, refresh: seconds });
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(drawnPage(say('refused.title'), words));
+  }
   return reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send({
     error: sentence,
   });

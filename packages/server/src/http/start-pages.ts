@@ -8,13 +8,18 @@ export interface StartPages {
   of(game: unknown): string;
   /** The inline scripts of all pages as sources for a content security policy. */
   readonly scripts: readonly string[];
+  /** The build of the page; null for a page that does not name it. */
+  readonly build: string | null;
 }
 
 export function startPages(folder: string | null): StartPages {
   const all = folder === null || !existsSync(folder) ? [] : readdirSync(folder);
   const drawn = all.filter((name) => /^start(?:-[\w-]+)?\.html$/.test(name));
   const pages = all.filter((name) => name === 'index.html' || drawn.includes(name));
-  const scripts = pages.flatMap((name) => inlineScripts(readFileSync(join(folder!, name), 'utf8')));
+  const texts = pages.map((name) => readFileSync(join(folder!, name), 'utf8'));
+  const scripts = new Set(texts.flatMap(inlineScripts));
+  const [build = null] = texts.flatMap((text) => BUILD.exec(text)?.[1] ?? []);
   const [other = 'index.html'] = drawn.filter((name) => name === 'start.html');
-  return { of: (game) => drawn.find((name) => name === `start-${game}.html`) ?? other, scripts: [...new Set(scripts)] };
+  return { of: (game) => drawn.find((name) => name === `start-${game}.html`) ?? other, scripts: [...scripts], build };
 }
+const BUILD = /<meta name="build" content="([\w-]{1,64})"/;

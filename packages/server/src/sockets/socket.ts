@@ -38,8 +38,8 @@ const STRAYS = 1;
 const TOO_FAST = `too many messages: at most ${RATE} a second`;
 const HELLO_FIRST = 'say hello first';
 
-/** `address`: the caller's address, for rate limits. */
-export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): void {
+/** `address`: the caller's address, for rate limits. `build`: that of the page, which newcomers are told. */
+export function serveSocket(socket: WebSocket, lobby: Lobby, address: string, build: string | null): void {
   const { doors, house } = lobby;
   const { serverClock } = house;
   const bucket = new Bucket(RATE, BURST, serverClock.monotonic);
@@ -168,6 +168,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string): v
     open = { room, connection };
     try {
       await room.enter(connection, message);
+      if (build !== null) send({ t: 'build', build });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       return end(error.status === 403 ? GOODBYE.refused : GOODBYE.full, error.message);

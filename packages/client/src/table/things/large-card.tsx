@@ -12,7 +12,9 @@ export function Large({ beside, inHand, children }: Spot & { readonly children: 
   const box = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
   useLayoutEffect(() => {
-    box.current!.showPopover();
+    // The oldest supported browsers show no preview.
+    if (!('showPopover' in HTMLElement.prototype)) return;
+    box.current!.showPopover?.();
     const { offsetWidth: width, offsetHeight: height } = box.current!;
     setStyle(spotClear(beside, { width, height }, inHand));
   }, [beside, inHand]);

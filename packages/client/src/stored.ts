@@ -27,7 +27,6 @@ export interface KnownMatch {
 export const MOST_MATCHES = 100;
 
 const MATCH = /^[\w-]{1,64}$/;
-const PHRASE = /^[a-z ]{0,40}$/;
 const TOKEN = /^[\w-]{16,64}$/;
 /** Upper limit for all games. */
 const SEATS = 8;
@@ -40,15 +39,15 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isSeat = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < SEATS;
 
+/** A phrase is not checked here: what shows it does. */
+const isKnownSeat = (value: unknown): value is KnownSeat =>
+  isFields(value) && isSeat(value.seat) && textLike(value.token, TOKEN);
+
 /** Reads a match without its invalid fields; returns null if it cannot be identified. */
 function readMatch(value: unknown): KnownMatch | null {
   if (!isFields(value) || !textLike(value.match, MATCH)) return null;
   const seats = new Map<number, KnownSeat>();
-  for (const one of listIn(value.seats))
-    if (isFields(one) && isSeat(one.seat) && textLike(one.token, TOKEN)) {
-      const { seat, token, phrase } = one;
-      seats.set(seat, textLike(phrase, PHRASE) ? { seat, token, phrase } : { seat, token });
-    }
+  for (const one of listIn(value.seats)) if (isKnownSeat(one)) seats.set(one.seat, one);
   const invites = Object.entries(isFields(value.invites) ? value.invites : {}).filter(
     (one): one is [string, string] => isSeat(Number(one[0])) && textLike(one[1], TOKEN),
   );

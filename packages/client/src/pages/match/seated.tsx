@@ -97,8 +97,12 @@ export function Seated({ known, notice, onKnown, onSpent, onGotUp }: SeatedProps
   const nameOf = (seat: number) => nameOfSeat(seats[seat], seat, game);
   const noted = { ...known, game };
   const error = (state ?? gathering)?.error ?? null;
-  const fresh = known.seats.some(({ phrase }) => phrase === '');
-  const news = notice !== null || error !== null || lost.length > 0 || fresh || isNews(info);
+  const news =
+    notice !== null ||
+    error !== null ||
+    lost.length > 0 ||
+    known.seats.some(({ phrase }) => phrase === '') ||
+    isNews(info);
   // Stays mounted after the first news, because that may end with a notice, such as an objection.
   if (news && !noticed) setNoticed(true);
   return (

@@ -47,7 +47,7 @@ export function KeysPanel({ known: { match, game, seats }, own: { seat, token, p
         {seats.length > 1 ? t('keys.titleOf', { seat: seatName(game, seat) }) : t('keys.title')}
       </h3>
       <p className="muted">{t('keys.lead')}</p>
-      {phrase ? (
+      {phrase && typeof phrase === 'string' ? (
         <CopyField label={t('keys.phrase')} text={phrase} />
       ) : (
         <p>{t(state.phrased ? 'keys.hidden' : 'keys.none')}</p>

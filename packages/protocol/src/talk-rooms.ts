@@ -59,6 +59,6 @@ export function cleanedLine(text: string): string {
     normalizedLine(line)
       .replace(/\s+/gu, ' ')
       .replace(UNSEEN, (found) => ([...found].length > 1 ? found : ''));
-  // What is removed may bring together what is normalized or needs no joiner.
+  // Removing a character may join two others: they are normalized again.
   return normalizedLine(seen(seen(text)));
 }

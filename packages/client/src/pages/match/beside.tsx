@@ -1,5 +1,4 @@
-// What few tables need: a link that this browser knows or that opens nothing, a seat that is not stored, a device that is not
-// notified any more. Loaded there alone.
+// Notices that few tables need, each loaded alone: a known or useless link, a seat without storage, a device without notifications.
 import { useEffect } from 'react';
 import { kept } from '../../kept.ts';
 import type { Arrival } from '../../links.ts';

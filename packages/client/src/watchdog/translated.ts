@@ -13,28 +13,24 @@ function isOfPage(node: Node): boolean {
 }
 
 function learn(records: readonly MutationRecord[]): void {
-  for (var i = 0; i < records.length; i++) {
-    var gones = records[i]!.removedNodes;
-    for (var j = 0; j < gones.length; j++) {
-      var gone = gones[j]!;
-      var other = gone.parentNode === null ? replacement(gone, records, i) : null;
+  records.forEach((removal, i) => {
+    removal.removedNodes.forEach((gone) => {
+      var other = gone.parentNode === null ? replacement(gone, removal, records, i) : null;
       if (other !== null) standIns.set(gone, other);
-    }
-  }
+    });
+  });
 }
 /** Returns the element that was added where a node was removed: in the same step, or in one just before or after it. */
-function replacement(gone: Node, records: readonly MutationRecord[], at: number): Node | null {
-  var removal = records[at]!;
+function replacement(gone: Node, removal: MutationRecord, records: readonly MutationRecord[], at: number): Node | null {
   if (removal.addedNodes.length > 0) return stranger(removal);
-  for (var i = 0; i < records.length; i++) {
-    var one = records[i]!;
-    if (one.target !== removal.target || one.removedNodes.length > 0) continue;
+  var added = records.filter((one, i) => {
+    if (one.target !== removal.target || one.removedNodes.length > 0) return false;
     var isBeside = one.previousSibling === gone || one.nextSibling === gone;
-    var isInPlace =
-      i > at && one.previousSibling === removal.previousSibling && one.nextSibling === removal.nextSibling;
-    if (isBeside || isInPlace) return stranger(one);
-  }
-  return null;
+    return (
+      isBeside || (i > at && one.previousSibling === removal.previousSibling && one.nextSibling === removal.nextSibling)
+    );
+  })[0];
+  return added ? stranger(added) : null;
 }
 /** Returns the added element unless it is the page's own. */
 function stranger(record: MutationRecord): Node | null {
@@ -62,7 +58,7 @@ export function guardText(): void {
   var remove = proto.removeChild;
   var insert = proto.insertBefore;
   var append = proto.appendChild;
-  var value = Object.getOwnPropertyDescriptor(proto, 'nodeValue')!;
+  var value = Object.getOwnPropertyDescriptor(proto, 'nodeValue');
   proto.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this || !isOfPage(child)) return remove.call(this, child) as T;
     var present = presentIn(this, child);
@@ -82,10 +78,10 @@ export function guardText(): void {
   Object.defineProperty(proto, 'nodeValue', {
     configurable: true,
     enumerable: true,
-    get: value.get!,
+    get: value?.get,
     set: function (this: Node, text: string) {
       takeBack(this);
-      value.set!.call(this, text);
+      value?.set?.call(this, text);
     },
   });
 }
@@ -97,7 +93,7 @@ function takeBack(text: Node): void {
   for (var node: Node | null = text; node !== null; node = node.parentNode)
     for (var one = standIns.get(node); one; one = standIns.get(one))
       if (one.isConnected) {
-        one.parentNode!.replaceChild(text, one);
+        one.parentNode?.replaceChild(text, one);
         return;
       }
 }

@@ -93,7 +93,7 @@ async function daysOf(house: House, midst: Midst = async () => {}): Promise<void
   for (const page of [ann, ben]) await page.goto(`${house.url}/rules`);
   await house.goBy(DAY);
   for (const page of [ann, ben]) await page.goto(match);
-  const late = /Wednesday has run out of time\. The beginner bot plays on for Cy for now\./;
+  const late = /Cy has run out of time\. The beginner bot plays on for now\./;
   for (const page of [ann, ben]) await page.locator('#log').getByText(late).waitFor({ state: 'attached' });
   for (const page of [ann, ben]) await timeOf(page, /^Cy/).waitFor({ state: 'detached' });
 

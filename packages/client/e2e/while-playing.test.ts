@@ -73,7 +73,7 @@ const DETAILS = [
     'emerald-2e/one-more-hand',
     /^Monday\b.*claim/,
     'Move agents: 1',
-    /^Claim\s*You cannot claim in any city now.*R6\.3$/s,
+    /^Claim with this card\s*You cannot claim in any city now.*R6\.3$/s,
   ],
   [
     'emerald-1e/two-claims',

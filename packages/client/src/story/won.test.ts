@@ -20,5 +20,5 @@ test('points are said where they decided, and only there', () => {
   expect(wonText('nanty-narking', 'riots', [0], [71, 30, 40])).toBe('Ada won with 71 points.');
   expect(wonText('emerald-2e', 'points', [0, 2], [20, 11, 20])).toBe('Ada and Cy won together, with 20 points each.');
   expect(wonText('emerald-2e', 'points', [1], [20, 11, 20])).toBe('Ben won.');
-  expect(wonText('emerald-2e', null, [], [])).toBe('This match was ended by agreement, without a result.');
+  expect(wonText('emerald-2e', null, [], [])).toBe('This match was ended without a result.');
 });

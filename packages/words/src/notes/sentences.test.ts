@@ -68,6 +68,22 @@ test('every note is a whole sentence', () => {
   );
 });
 
+test('time that is up is told with the name of the person, who may have left since', () => {
+  const late: NamedNote = { kind: 'late', seat: 1, what: 'vote' };
+  const here = { name: 'Ben', number: 2, held: [], standsIn: false };
+  const seats = [{ ...here, name: 'Ann', number: 1 }, here];
+  const notes = [{ note: late }];
+  expect(noteWords({ ...info, seats, notes }, late)).toBe('Ben has run out of time. The others decide what happens.');
+  const gone = [...notes, { note: seat({ from: BEN, to: ANN, why: 'handed' }) }];
+  expect(noteWords({ ...info, seats: [here, { ...here, name: 'Cy', number: 3 }], notes: gone }, late)).toMatch(
+    /^Ben has/,
+  );
+  expect(textOf(late)).toBe('Tuesday has run out of time. The others decide what happens.');
+  expect(textOf(seat({ from: BEN, to: BOT, why: 'late' }))).toBe(
+    'Ben has run out of time. The steady bot plays on for now.',
+  );
+});
+
 test('two of one name are told apart', () => {
   const other = { ...BEN, number: 3 };
   const notes: readonly DatedNote[] = [{ at: 0, move: 3, note: seat({ from: BEN, to: other, why: 'agreed' }) }];

@@ -1,6 +1,6 @@
 // Sentences about events outside the game: people who came, left or agreed.
 import type { NamedHolder, NamedNote } from '@gaslamp/protocol/notes';
-import { type Company, holderWords } from '../holders.ts';
+import { type Company, holderWords, personWords } from '../holders.ts';
 import { seatName } from '../seats.ts';
 import { addTexts, t } from '../text.ts';
 import { all } from '../things.ts';
@@ -27,7 +27,7 @@ export function noteWords(company: Company, note: NamedNote): string {
     case 'wentOn':
       return t('table.note.wentOn', { moment: note.moment });
     case 'late':
-      return t(`table.note.timeUp.${note.what}`, { seat });
+      return t(`table.note.timeUp.${note.what}`, { name: sitterThen(company, note) });
     case 'paused':
       return t(note.paused ? 'table.note.paused' : 'table.note.goesOn', { by: holderWords(company, note.by, null) });
     case 'reopened':
@@ -51,6 +51,17 @@ export function noteWords(company: Company, note: NamedNote): string {
       return t(`table.note.${kind}.${about === null ? 'end' : 'open'}`, { seat, by });
     }
   }
+}
+
+/** Names the person who had a seat when a note about it was made: the next change of the seat tells from whom it was taken. */
+function sitterThen(company: Company, note: NamedNote & { readonly seat: number }): string {
+  const { game, seats, notes = [] } = company;
+  const later = notes.slice(notes.findIndex((one) => one.note === note) + 1);
+  for (const { note: next } of later)
+    if (next.kind === 'seat' && next.seat === note.seat && next.from !== null)
+      return holderWords(company, next.from, note.seat);
+  const now = seats[note.seat];
+  return now?.number == null ? seatName(game, note.seat) : personWords(company, now.name, now.number, note.seat);
 }
 
 const found = new WeakMap<Company, ReadonlySet<NamedNote>>();

@@ -1,7 +1,8 @@
 import '../../pages/parts/texts.ts';
 import '../take-along.css';
+import type { OptionSpec } from '@gaslamp/kernel/game';
 import type { Kept } from '@gaslamp/record/kept-form';
-import { t } from '@gaslamp/words/text';
+import { hasText, t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect } from 'react';
 import { nameOfSeat } from '../../games/names.ts';
 import { useWithTexts } from '../../games/use-manifest.ts';
@@ -9,7 +10,7 @@ import { Footer } from '../../pages/parts/footer.tsx';
 import { Main } from '../../pages/parts/frame.tsx';
 import { Scene } from '../../pages/parts/scene.tsx';
 import { SeatEmblem } from '../../pages/parts/seat-emblem.tsx';
-import { answerWords, questionWords } from '../../pages/terms/readings.ts';
+import { answerWords, questionWords, yesOrNo } from '../../pages/terms/readings.ts';
 import type { Opened } from '../../replay/whole.ts';
 import { fileName } from '../kept.ts';
 import { save } from '../save.ts';
@@ -24,16 +25,13 @@ interface CoverProps {
 /** The first page of a file: the game, the players, the date and the result, and links to its other parts. */
 export function Cover({ kept, opened, masthead }: CoverProps) {
   const { info, from, record } = kept;
-  const { game, options } = info;
+  const { game } = info;
   const { Data } = useWithTexts(game);
   const title = t(`games.${game}`);
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`;
   }, [title]);
   const steps = opened.reel.turns.length - 1;
-  const changed = Object.entries(opened.game.options).filter(
-    ([key, { standard }]) => (options[key] ?? standard) !== standard,
-  );
   const jsonl = fileName(info, 'jsonl');
   return (
     <div className="start" data-game={game}>
@@ -56,12 +54,7 @@ export function Cover({ kept, opened, masthead }: CoverProps) {
             {t('kept.story')}
           </a>
           <h2>{t('kept.options')}</h2>
-          {changed.length === 0 ? <p>{t('kept.standard')}</p> : null}
-          {changed.map(([key, { standard }]) => (
-            <p key={key}>
-              {questionWords(key)} <strong>{answerWords(key, options[key] ?? standard)}</strong>
-            </p>
-          ))}
+          <Settings info={info} specs={opened.game.options} />
           <h2>{t('kept.about')}</h2>
           {Data === undefined ? null : <p>{t('kept.guesses')}</p>}
           <p>{t('kept.whole')}</p>
@@ -85,6 +78,30 @@ export function Cover({ kept, opened, masthead }: CoverProps) {
       <Footer />
     </div>
   );
+}
+
+interface SettingsProps {
+  /** Older files do not have everything. */
+  readonly info: Pick<Kept['info'], 'game' | 'options'> & Partial<Pick<Kept['info'], 'hints' | 'list' | 'chat'>>;
+  readonly specs: Readonly<Record<string, OptionSpec>>;
+}
+
+/** Lists the settings of the table that are not standard. */
+export function Settings({ info, specs }: SettingsProps) {
+  const { game, options, hints, list, chat } = info;
+  const rows = Object.entries(specs).flatMap(([key, { standard }]) => {
+    const value = options[key] ?? standard;
+    return value === standard ? [] : [[questionWords(key), answerWords(key, value)] as const];
+  });
+  if (hints === false && hasText(`create.hints.${game}`)) rows.push([t(`create.hints.${game}`), yesOrNo(hints)]);
+  if (list !== undefined && list !== 'nothing') rows.push([t('create.list'), t(`create.lists.${list}`)]);
+  if (chat === false) rows.push([t('create.chat'), yesOrNo(chat)]);
+  if (rows.length === 0) return <p>{t('kept.standard')}</p>;
+  return rows.map(([question, answer]) => (
+    <p key={question}>
+      {question} <strong>{answer}</strong>
+    </p>
+  ));
 }
 
 /** All players with their points. */

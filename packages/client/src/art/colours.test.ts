@@ -67,32 +67,54 @@ const EYES: Readonly<Record<string, Matrix>> = {
   ],
 };
 
-/**
- * Returns the distance in OKLab of two colours as such an eye sees them; 0.02 is just noticeable, 0.1 is a different colour.
- */
-function apart(one: string, other: string, eye: Matrix): number {
-  const lab = (hex: string) => {
-    const seen = each(times(eye, linear(hex)), (c) => Math.min(1, Math.max(0, c)));
-    const cones = times(
-      [
-        [0.4122214708, 0.5363325363, 0.0514459929],
-        [0.2119034982, 0.6806995451, 0.1073969566],
-        [0.0883024619, 0.2817188376, 0.6299787005],
-      ],
-      seen,
-    );
-    return times(
-      [
-        [0.2104542553, 0.793617785, -0.0040720468],
-        [1.9779984951, -2.428592205, 0.4505937099],
-        [0.0259040371, 0.7827717662, -0.808675766],
-      ],
-      each(cones, Math.cbrt),
-    );
-  };
-  const [a, b] = [lab(one), lab(other)];
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+/** Returns a colour in CIELAB (D65) as such an eye sees it. */
+function labOf(hex: string, eye: Matrix): Triple {
+  const seen = each(times(eye, linear(hex)), (c) => Math.min(1, Math.max(0, c)));
+  const [x, y, z] = times(
+    [
+      [0.4124564, 0.3575761, 0.1804375],
+      [0.2126729, 0.7151522, 0.072175],
+      [0.0193339, 0.119192, 0.9503041],
+    ],
+    seen,
+  );
+  const [fx, fy, fz] = each([x / 0.95047, y, z / 1.08883], (c) =>
+    c > 216 / 24389 ? Math.cbrt(c) : ((24389 / 27) * c + 16) / 116,
+  );
+  return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
+
+const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+const hueOf = (a: number, b: number): number => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+
+/** CIEDE2000 (Sharma, Wu and Dalal 2005): 1 is just noticeable. */
+function ciede2000([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
+  const seventh = (c: number) => Math.sqrt(c ** 7 / (c ** 7 + 25 ** 7));
+  const stretch = 1 + 0.5 * (1 - seventh((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
+  const [c1, c2] = [Math.hypot(stretch * a1, b1), Math.hypot(stretch * a2, b2)];
+  const [h1, h2] = [hueOf(stretch * a1, b1), hueOf(stretch * a2, b2)];
+  const grey = c1 * c2 === 0;
+  const turn = grey ? 0 : ((h2 - h1 + 540) % 360) - 180;
+  const hue = grey ? h1 + h2 : Math.abs(h1 - h2) <= 180 ? (h1 + h2) / 2 : ((h1 + h2 + 360) / 2) % 360;
+  const [l, c] = [(l1 + l2) / 2, (c1 + c2) / 2];
+  const cos = (factor: number, shift: number) => Math.cos(rad(factor * hue + shift));
+  const t = 1 - 0.17 * cos(1, -30) + 0.24 * cos(2, 0) + 0.32 * cos(3, 6) - 0.2 * cos(4, -63);
+  const lightness = (l2 - l1) / (1 + (0.015 * (l - 50) ** 2) / Math.sqrt(20 + (l - 50) ** 2));
+  const chroma = (c2 - c1) / (1 + 0.045 * c);
+  const tone = (2 * Math.sqrt(c1 * c2) * Math.sin(rad(turn / 2))) / (1 + 0.015 * c * t);
+  const rotation = -2 * seventh(c) * Math.sin(rad(60 * Math.exp(-(((hue - 275) / 25) ** 2))));
+  return Math.sqrt(lightness ** 2 + chroma ** 2 + tone ** 2 + rotation * chroma * tone);
+}
+
+test.each([
+  // Pairs 1, 7, 17 and 25 of the paper's test data.
+  [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
+  [[50, 0, 0], [50, -1, 2], 2.3669],
+  [[50, 2.5, 0], [73, 25, -18], 27.1492],
+  [[60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644],
+] as const)('CIEDE2000 of %j and %j is %d', (one, other, distance) => {
+  expect(ciede2000(one, other)).toBeCloseTo(distance, 3);
+});
 
 describe.each(THEMES)('%s', (theme) => {
   test.each(DAYS)('%s stands out from every board tone by 3:1', (day) => {
@@ -107,11 +129,11 @@ describe.each(THEMES)('%s', (theme) => {
     expect(contrast(value(day, theme), value(`on-${day}`, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(Object.entries(EYES))('the five days stay apart with %s', (_, eye) => {
+  test.each(Object.entries(EYES))('the five days are 15 or more apart in CIEDE2000 with %s', (_, eye) => {
     for (const [at, day] of DAYS.entries()) {
       for (const other of DAYS.slice(at + 1)) {
-        const distance = apart(value(day, theme), value(other, theme), eye);
-        expect(distance, `${day} and ${other}`).toBeGreaterThan(0.1);
+        const distance = ciede2000(labOf(value(day, theme), eye), labOf(value(other, theme), eye));
+        expect(distance, `${day} and ${other}`).toBeGreaterThanOrEqual(15);
       }
     }
   });

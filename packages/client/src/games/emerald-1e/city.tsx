@@ -45,7 +45,7 @@ export const City = memo(
 );
 
 /** Everything that the drawing of a city depends on. */
-function cityKey(m: Model, city: number): string {
+export function cityKey(m: Model, city: number): string {
   const { s } = m;
   const royal = royalIn(m, city);
   const parts = [
@@ -76,6 +76,7 @@ function CityTile({ m, city }: { m: Model; city: number }) {
   } as CSSProperties;
   const lit = litOf(`city.${city}`);
   const zombies = countOf(m.s.zombies, city);
+  const here = agentsHere(m.s, city);
   const name = cityName(city);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of things on a board is no fieldset
@@ -100,8 +101,8 @@ function CityTile({ m, city }: { m: Model; city: number }) {
       <div className="city-rest">
         <CardStrip m={m} city={city} />
         <CityBox m={m} city={city} />
-        <div className="city-pieces">
-          {agentsHere(m.s, city).map((agent) => (
+        <div className="city-pieces" data-many={here.length > 3 || undefined}>
+          {here.map((agent) => (
             <AgentPiece key={agent} m={m} agent={agent} />
           ))}
           {zombies > 0 ? (

@@ -27,9 +27,9 @@ const GRID: Readonly<Record<City, readonly [column: number, row: number]>> = {
   CONSTANTINOPLE: [3, 2],
 };
 const WIDE = 22.3;
-const HIGH = 27.2;
+const HIGH = 28.6;
 const ACROSS = 3.4;
-const DOWN = 6;
+const DOWN = 4.2;
 const LEFT = 0.3;
 const TOP = 0.4;
 

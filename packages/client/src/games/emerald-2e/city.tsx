@@ -36,7 +36,7 @@ export const City = memo(
 );
 
 /** Everything that the drawing of a city depends on. */
-function cityKey(m: Model, city: number): string {
+export function cityKey(m: Model, city: number): string {
   const { s } = m;
   const parts = [faceUp(m, city), royaltyIn(m, city), heightOf(m, city), countOf(s.zombies, city)];
   for (const player of players(m)) parts.push(agentsIn(s, player, city), cubesIn(s, player, city));
@@ -59,7 +59,6 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
   const holder = holderOf(m, city);
   const zombies = countOf(m.s.zombies, city);
   const value = at(m.data.assassination, city);
-  const groups = players(m).filter((player) => agentsIn(m.s, player, city) + cubesIn(m.s, player, city) > 0).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of things on a board is no fieldset
     <div
@@ -98,7 +97,7 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
           </span>
           <Slot m={m} city={city} />
         </div>
-        {item < 0 ? null : <CardSays m={m} kind={kindOf(m.data, item)} groups={groups + Number(zombies > 0)} />}
+        {item < 0 ? null : <CardSays m={m} kind={kindOf(m.data, item)} />}
         <div className="city-pieces">
           {players(m).map((player) => (
             <Pieces key={player} m={m} city={city} player={player} holds={player === holder} />
@@ -115,13 +114,10 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
   );
 }
 
-/**
- * The name and values of the card on a stack, which is too small to be read itself. More groups of pieces leave room for fewer
- * values.
- */
-function CardSays({ m, kind, groups }: { m: Model; kind: number; groups: number }) {
+/** The name and values of the card on a stack, which shows only its picture. */
+function CardSays({ m, kind }: { m: Model; kind: number }) {
   return (
-    <span className="city-card" data-groups={Math.min(4, groups)} aria-hidden="true">
+    <span className="city-card" aria-hidden="true">
       <span>{cardName(m.data, kind)}</span>
       <span className="city-card-signs">
         {printedOn(cardOfKind(m.data, kind)).map(({ field, symbol, count, value }) => (

@@ -131,7 +131,7 @@ inBrowser('the light that was chosen burns before the script is there; the focus
   await set.focus();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 21, 20)');
   letThem();
-  await page.getByRole('button', { name: 'Theme: dark.' }).waitFor();
+  await page.waitForSelector('html[data-settled]');
   expect(await set.evaluate((node) => node === document.activeElement)).toBe(true);
   await page.context().close();
 });

@@ -108,7 +108,7 @@ inBrowser('the end of a turn is asked for once, on its button', { tags: ['slow/o
   // A player can turn the question off.
   await table.answer('pass', 'pass', 'end');
   await settled(page);
-  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Settings' }).click();
   await settled(page);
   await asks.uncheck();
   await page.keyboard.press('Escape');
@@ -121,7 +121,7 @@ inBrowser('the end of a turn is asked for once, on its button', { tags: ['slow/o
   expect(await asked(page).count()).toBe(0);
   await page.reload();
   await settled(page);
-  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Settings' }).click();
   await settled(page);
   expect(await asks.isChecked()).toBe(false);
   expect(wrong).toEqual([]);

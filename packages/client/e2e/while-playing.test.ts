@@ -163,7 +163,7 @@ inBrowser('what is new is told once, and not at all to whoever has that off', { 
     });
   await forget();
   expect((await hintsShown()).length).toBe(1);
-  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Settings' }).click();
   await settled(page);
   await page.getByLabel('Explain new things to me').uncheck();
   await page.keyboard.press('Escape');

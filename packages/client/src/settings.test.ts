@@ -4,7 +4,6 @@ import {
   forget,
   knownMatch,
   knownMatches,
-  nextTheme,
   remember,
   rememberOver,
   savedName,
@@ -27,13 +26,6 @@ beforeEach(() => {
 });
 const A = 'a'.repeat(22);
 const B = 'b'.repeat(22);
-
-test('the first click on the lamp changes the light, whatever the system has', () => {
-  for (const dark of [true, false]) {
-    expect(nextTheme('system', dark)).toBe(dark ? 'broadsheet' : 'night');
-    expect(nextTheme(nextTheme(nextTheme('system', dark), dark), dark)).toBe('system');
-  }
-});
 
 test('an invitation is added to those that are known', () => {
   remember('m', 'emerald-2e', { seats: [{ seat: 0, token: A }], invites: { 1: A } });

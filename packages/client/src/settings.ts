@@ -3,7 +3,7 @@ import { isUnkept, kept, keep as store } from './kept.ts';
 import { type KnownMatch, MOST_MATCHES, readMatches, shortened } from './stored.ts';
 
 export type Theme = 'system' | 'night' | 'broadsheet';
-const THEMES: readonly Theme[] = ['system', 'night', 'broadsheet'];
+export const THEMES: readonly Theme[] = ['system', 'night', 'broadsheet'];
 
 function read(key: string): unknown {
   try {
@@ -35,13 +35,6 @@ export function savedTheme(): Theme {
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-}
-/**
- * Returns the theme after a click on the lamp: first the one that differs from the current light, finally the system's again.
- */
-export function nextTheme(theme: Theme, systemIsDark: boolean): Theme {
-  const [first, last]: readonly [Theme, Theme] = systemIsDark ? ['broadsheet', 'night'] : ['night', 'broadsheet'];
-  return theme === 'system' ? first : theme === first ? last : 'system';
 }
 export function saveTheme(theme: Theme): void {
   write('theme', theme);

@@ -1,8 +1,11 @@
 import { t } from '@gaslamp/words/text';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { PageSymbol } from '../../art/symbols.tsx';
-import { nextTheme, savedTheme, saveTheme, type Theme } from '../../settings.ts';
+import { lazily } from '../../lazily.ts';
+import { useBack } from './use-back.ts';
+
+const SettingsSheet = lazily(() => import('./settings-sheet.tsx'), 'SettingsSheet');
 
 /** The header of a page: link to the start page, notices, and tools. */
 export function Masthead({ notices, children }: { notices?: ReactNode; children?: ReactNode }) {
@@ -12,10 +15,15 @@ export function Masthead({ notices, children }: { notices?: ReactNode; children?
         <Lamp />
         <span>{t('app.name')}</span>
       </Link>
-      {notices}
+      {notices === undefined ? null : (
+        // There before its first words, or they would not be spoken.
+        <div className="notices" role="status">
+          {notices}
+        </div>
+      )}
       <div className="masthead-tools">
         {children}
-        <ThemeButton />
+        <SettingsButton />
       </div>
     </header>
   );
@@ -72,31 +80,27 @@ export function Lamp({ size = 26 }: { size?: number }) {
   );
 }
 
-const DARK = '(prefers-color-scheme: dark)';
-
-export function ThemeButton() {
-  // Prerendered HTML knows neither of them.
-  const [theme, setTheme] = useState<Theme>('system');
-  const [dark, setDark] = useState(false);
-  useEffect(() => {
-    setTheme(savedTheme());
-    setDark(matchMedia(DARK).matches);
-  }, []);
-  const next = nextTheme(theme, dark);
-  const now = t('app.themeNow', { theme, dark: String(dark) });
+/** Opens the settings of this browser. */
+export function SettingsButton() {
+  const [open, setOpen] = useState(false);
+  useBack(open, () => setOpen(false));
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={now}
-      title={`${now} ${t('app.themeNext', { theme: next })}`}
-      onClick={() => {
-        saveTheme(next);
-        setTheme(next);
-      }}
-    >
-      <PageSymbol name="theme" size={20} />
-    </button>
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('app.settings')}
+        title={t('app.settings')}
+        onClick={() => setOpen(true)}
+      >
+        <PageSymbol name="settings" size={20} />
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <SettingsSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -56,7 +56,7 @@ function Short({ children }: { children: ReactNode }) {
     if (!open) setLong(scrollHeight > clientHeight + 2);
   }, [children, open]);
   return (
-    <div className="forecast" role="status">
+    <div className="forecast">
       <p ref={text} data-open={open || undefined}>
         {children}
       </p>

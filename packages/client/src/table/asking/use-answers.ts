@@ -62,6 +62,8 @@ export interface Answers extends Notice {
   /** Number of answers that can be taken back, local picks included, and the limit that stops further take-back. */
   readonly undoable: number;
   readonly horizon: Horizon;
+  /** True if the latest answer is only in a draft or in this page: nobody else has seen it. */
+  readonly composes: boolean;
   /** True if the connection is lost: every attempt to act then says so. */
   readonly offline: boolean;
   /** The thing to mark for `passing`, unless it is a button. */
@@ -217,6 +219,7 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     at: [key, ...picks.slice(auto)].join('|'),
     lit,
     horizon,
+    composes: picks.length > auto || (mine && question.draft && state.standing.undoable > 0),
     undoable: Number(ending !== null) + picks.length - auto + state.standing.undoable,
     offline,
     marked,

@@ -1,11 +1,8 @@
 import { addTexts, t } from '@gaslamp/words/text';
 import { useContext } from 'react';
 import { SymbolLegend } from '../../rules/symbol-legend.tsx';
-import { PassingChoice } from '../asking/passing-choice.tsx';
-import { PaceChoice } from '../showing/pace-choice.tsx';
 import { Dialog } from '../things/dialog.tsx';
 import { RichContext } from '../things/rich.tsx';
-import { HintsChoice } from './hints-choice.tsx';
 import english from './text/help.en.json' with { type: 'json' };
 
 addTexts('en', english);
@@ -41,9 +38,6 @@ export function Help({ more, onClose }: HelpProps) {
   const tools = useContext(RichContext);
   return (
     <Dialog title={t('table.help')} onClose={onClose} className="shortcut-list">
-      <PaceChoice />
-      <PassingChoice />
-      <HintsChoice />
       <h3>{t('table.symbols')}</h3>
       <SymbolLegend onRule={(rule) => tools?.openRule(rule)} />
       <h3>{t('table.shortcuts')}</h3>

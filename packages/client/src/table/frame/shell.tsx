@@ -86,7 +86,8 @@ export function Shell(props: ShellProps) {
   const keys = {
     Escape: () => {
       if (note !== null || passing !== null || ending !== null) play.say(null);
-      else if (play.undoable > 0 || mode !== null) play.back();
+      // A step that others have seen stays.
+      else if (mode !== null || play.composes) play.back();
     },
     ...tableKeys(play.back, openKnown, openHelp),
     ...props.keys,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { mayCall } from '../things/single-keys.ts';
 
 /**
  * Handles single keys, unless somebody types into a field, a dialog is open, or the key skips the moves of others (`behind`).
@@ -8,7 +9,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>, behind:
   latest.current = { keys, behind };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (!mayCall(event) || event.defaultPrevented) return;
       if (latest.current.behind) return;
       const target = event.target as HTMLElement;
       if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || document.querySelector('dialog[open]')) return;

@@ -3,6 +3,7 @@ import { lazily } from '../../lazily.ts';
 import { after, type Stop } from '../../settled.ts';
 import type { Spot } from './large-card.tsx';
 import { pointer, STAYS } from './one-click.ts';
+import { mayCall } from './single-keys.ts';
 
 const Large = lazily(() => import('./large-card.tsx'), 'Large');
 
@@ -126,7 +127,7 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
         event.preventDefault();
         event.stopPropagation();
         hide();
-      } else if (event.key.toLowerCase() === 'e' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      } else if (event.key.toLowerCase() === 'e' && mayCall(event)) {
         const on = document.querySelector('.game-table :focus-visible') ?? at;
         if (on && enlarge(thingAt(on))) event.preventDefault();
       }

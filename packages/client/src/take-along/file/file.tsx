@@ -5,7 +5,7 @@ import { t } from '@gaslamp/words/text';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { fetchWithTexts } from '../../games/use-manifest.ts';
 import { wordsOf } from '../../net/api.ts';
-import { Lamp, PageNote, ThemeButton } from '../../pages/parts/frame.tsx';
+import { Lamp, PageNote, SettingsButton } from '../../pages/parts/frame.tsx';
 import { RulesButton } from '../../pages/parts/rules-button.tsx';
 import { type Opened, openedSlowly } from '../../replay/whole.ts';
 import { Cover } from './cover.tsx';
@@ -76,7 +76,7 @@ function FileMasthead({ game, part }: { game: string; part: Place['part'] }) {
       </nav>
       <div className="masthead-tools">
         <RulesButton game={game} />
-        <ThemeButton />
+        <SettingsButton />
       </div>
     </header>
   );

@@ -182,7 +182,7 @@ inBrowser(
     await page.getByRole('button', { name: 'Yes' }).click();
     for (const one of [ben, cy]) {
       await one
-        .getByRole('alert')
+        .getByRole('status')
         .getByText(/propose.* to end the match without a result\./)
         .waitFor();
       await one.getByText('It ends in 24 hours unless somebody objects.').waitFor();

@@ -82,7 +82,7 @@ export function Notices(props: NoticesProps) {
     }
   }
   return (
-    <div className="notices">
+    <>
       {urgent.map((words) => (
         <Notice key={words} urgent onClose={close(words)}>
           {words}
@@ -148,7 +148,7 @@ export function Notices(props: NoticesProps) {
         />
       ) : null}
       {info.rematch === null ? null : <Rematch known={known} game={game} next={info.rematch} now={wantsRematch} />}
-    </div>
+    </>
   );
 }
 
@@ -222,7 +222,7 @@ function Notice(props: { urgent?: boolean; tool?: ReactNode; onClose?: () => voi
   const { urgent = false, tool, onClose, children } = props;
   return (
     <div className="notice" data-urgent={urgent || undefined}>
-      <p role={urgent ? 'alert' : 'status'}>{children}</p>
+      <p>{children}</p>
       <span className="notice-tools">{tool}</span>
       {onClose === undefined ? null : (
         <button type="button" className="icon-button" aria-label={t('app.close')} onClick={onClose}>

@@ -150,11 +150,9 @@ export function Seated({ known, notice, onKnown, onSpent, onGotUp }: SeatedProps
             onHide={shared && dealt && !covered ? () => setShown(null) : null}
           />
         </Masthead>
-        {(state ?? gathering)?.connection === 'lost' ? (
-          <p role="alert" className="banner banner-over">
-            {t('match.lost')}
-          </p>
-        ) : null}
+        <div role="alert">
+          {(state ?? gathering)?.connection === 'lost' ? <p className="banner banner-over">{t('match.lost')}</p> : null}
+        </div>
         {state?.clock && !covered ? (
           <Suspense fallback={<div className="clocks" />}>
             <ClockBar known={noted} info={info} clock={state.clock} />

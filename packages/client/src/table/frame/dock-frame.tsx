@@ -92,7 +92,10 @@ export function DockFrame(props: DockFrameProps) {
         </p>
       ) : null}
       {props.below}
-      <Suspense fallback={null}>{props.foretold}</Suspense>
+      {/* Spoken only if it is there before its words. */}
+      <div className="foretold" role="status">
+        <Suspense fallback={null}>{props.foretold}</Suspense>
+      </div>
       <div className="dock-bar">
         {props.children}
         <Suspense fallback={null}>{over ? <OverBar {...over} /> : null}</Suspense>

@@ -66,11 +66,13 @@ export function ClockBar({ known, info, clock }: ClockBarProps) {
           );
         })}
       </ul>
-      {refused === null ? null : <p role="alert">{refused}</p>}
-      {late === null ? null : (
-        <Late {...{ info, late, nameOf }} onVote={(vote) => wish({ do: 'vote', seat: late.seat, vote })} />
-      )}
-      <Pause info={info} clock={clock} onWish={(stop) => wish({ do: 'pause', stop })} />
+      <div className="clock-says" role="status">
+        {refused === null ? null : <p>{refused}</p>}
+        {late === null ? null : (
+          <Late {...{ info, late, nameOf }} onVote={(vote) => wish({ do: 'vote', seat: late.seat, vote })} />
+        )}
+        <Pause info={info} clock={clock} onWish={(stop) => wish({ do: 'pause', stop })} />
+      </div>
       <p className="unseen" role="status">
         {urgent && own !== null ? t('clock.urgent', { time: timeWords(Math.ceil(own / 30_000) * 30_000) }) : ''}
       </p>
@@ -90,14 +92,14 @@ function Late(props: {
 }) {
   const { info, late, nameOf, onVote } = props;
   const number = numberOf(info);
-  if (late.seat === info.you) return <p role="status">{t('clock.up')}</p>;
+  if (late.seat === info.you) return <p>{t('clock.up')}</p>;
   const name = nameOf(late.seat);
   const votes = info.clock?.missed === 'vote' && number !== null && info.seats[late.seat]?.number !== number;
   if (!votes) return <p>{t('clock.late', { name })}</p>;
   const own = late.votes[number];
   return (
     <div className="clock-ask">
-      <p role="alert">{t('clock.lateVote', { name })}</p>
+      <p>{t('clock.lateVote', { name })}</p>
       {(['wait', 'bot', 'end'] as const).map((vote) => (
         <button key={vote} type="button" className="button" aria-pressed={own === vote} onClick={() => onVote(vote)}>
           {t(`clock.${vote}`, { count: Object.values(late.votes).filter((one) => one === vote).length })}
@@ -115,7 +117,7 @@ function Pause({ info, clock, onWish }: { info: TableState['info']; clock: Clock
   if (wish.length === 0 || number === null)
     return (
       <div className="clock-ask">
-        {paused ? <p role="status">{t('clock.paused')}</p> : null}
+        {paused ? <p>{t('clock.paused')}</p> : null}
         {number === null ? null : (
           <button type="button" className="button" onClick={() => onWish(!paused)}>
             {change}
@@ -126,7 +128,7 @@ function Pause({ info, clock, onWish }: { info: TableState['info']; clock: Clock
   const names = all(wish.map((one) => byNumber(info, one)));
   return (
     <div className="clock-ask">
-      <p role="status">{t('clock.wants', { names, count: wish.length })}</p>
+      <p>{t('clock.wants', { names, count: wish.length })}</p>
       {wish.includes(number) ? null : (
         <button type="button" className="button" onClick={() => onWish(!paused)}>
           {t('clock.agree')}

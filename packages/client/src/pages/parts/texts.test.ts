@@ -8,6 +8,7 @@ import noticeTexts from '../match/notices/text/en.json' with { type: 'json' };
 import seatTexts from '../seats/text/en.json' with { type: 'json' };
 import aboutTexts from '../terms/text/about-match.en.json' with { type: 'json' };
 import pageTexts from './text/en.json' with { type: 'json' };
+import settingsTexts from './text/settings.en.json' with { type: 'json' };
 
 const PAGES = join(import.meta.url.slice('file://'.length), '../..');
 const ROOMS = ['match', 'parts', 'seats', 'start', 'terms'];
@@ -52,6 +53,7 @@ describe('the sentences of the pages', () => {
     // Pages about a match include the texts of the links back to it.
     addTexts('en', aboutTexts);
     addTexts('en', seatTexts);
+    addTexts('en', settingsTexts);
     const ids = files.flatMap((file) => asked(sourceOf(file)));
     expect(ids.length).toBeGreaterThan(80);
     expect(ids.filter((id) => !hasText(id))).toEqual([]);

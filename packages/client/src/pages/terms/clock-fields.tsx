@@ -3,7 +3,7 @@ import { t } from '@gaslamp/words/text';
 import { minutesWords } from './away.ts';
 
 /** Choices within the bounds of the protocol's schemas, which are not part of this page. */
-const BASE = [300, 600, 900, 1800, 3600];
+const BASE = [60, 180, 300, 600, 900, 1800, 3600];
 const INCREMENT = [0, 10, 20, 30, 60];
 const WINDOW = { live: [10, 20, 40, 60], day: [4, 8, 12, 24] };
 const DAYS = [1, 2, 3, 7];

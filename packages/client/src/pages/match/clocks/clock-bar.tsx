@@ -4,6 +4,7 @@ import { byNumber } from '@gaslamp/words/holders';
 import { addTexts, t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { nameOfSeat } from '../../../games/names.ts';
 import { wordsOf } from '../../../net/api.ts';
 import type { TableState } from '../../../net/match-client.ts';
@@ -43,7 +44,11 @@ export function ClockBar({ known, info, clock }: ClockBarProps) {
   };
   if (info.phase !== 'playing') return null;
   return (
-    <section className="clocks" aria-label={t('clock.title')}>
+    <section
+      className="clocks"
+      aria-label={t('clock.title')}
+      data-in-panels={document.querySelector('.player-head') !== null || undefined}
+    >
       <ul className="clock-list">
         {seats.map((_, seat) => {
           const left = leftOf(seat);
@@ -51,6 +56,7 @@ export function ClockBar({ known, info, clock }: ClockBarProps) {
           const runs = running?.seat === seat;
           const isYou = String(seat === you);
           const time = timeWords(runs && running.window ? running.left - since : left);
+          const panel = document.querySelector(`[data-at="player.${seat}"] > .player-head`);
           return (
             <li
               key={nameOf(seat)}
@@ -62,6 +68,9 @@ export function ClockBar({ known, info, clock }: ClockBarProps) {
               {info.clock?.kind === 'day' ? (
                 <small> {t('clock.daysOff', { count: clock.off[seat] ?? 0 })}</small>
               ) : null}
+              {panel === null
+                ? null
+                : createPortal(<PanelClock {...{ time, runs, urgent: seat === you && urgent }} />, panel)}
             </li>
           );
         })}
@@ -79,6 +88,18 @@ export function ClockBar({ known, info, clock }: ClockBarProps) {
     </section>
   );
 }
+
+/** The time in the panel of its player. Screen readers have the list. */
+const PanelClock = ({ time, runs, urgent }: { time: string; runs: boolean; urgent: boolean | null }) => (
+  <span
+    className="player-clock"
+    data-runs={runs || undefined}
+    data-urgent={(runs && urgent) || undefined}
+    aria-hidden="true"
+  >
+    {time}
+  </span>
+);
 
 const numberOf = ({ seats, you }: TableState['info']): number | null =>
   you === null ? null : (seats[you]?.number ?? null);

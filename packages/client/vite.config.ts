@@ -131,6 +131,13 @@ export default defineConfig({
               priority: 1,
               minShareCount: 2,
             },
+            {
+              name: 'sitters',
+              test: /client.src.pages.\w+.(?:name-field|away-fields|sitters)\./,
+              priority: 1,
+              minShareCount: 2,
+            },
+            { name: 'sure', test: /client.src.pages.parts.(?:sure|report)\./, priority: 1, minShareCount: 2 },
             { name: 'copying', test: /client.src.pages.parts.(?:address|copy-field)\./, priority: 1, minShareCount: 2 },
             {
               name: 'nothing',

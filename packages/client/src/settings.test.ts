@@ -1,14 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isUnkept } from './kept.ts';
-import {
-  forget,
-  knownMatch,
-  knownMatches,
-  remember,
-  rememberOver,
-  savedName,
-  savedTheme,
-} from './settings.ts';
+import { forget, knownMatch, knownMatches, remember, rememberOver, savedName, savedTheme } from './settings.ts';
 
 const kept = new Map<string, string>();
 /** In characters; the browser's store is limited. */

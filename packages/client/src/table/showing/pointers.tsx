@@ -58,7 +58,9 @@ export function Pointers({ asked }: { asked: object | null }) {
     }
     const all = asking();
     setBeyond(beyond(all));
-    if (all.every(([, by]) => by !== 0)) bring(all[all.length >> 1]?.[0]);
+    // Answers beside the board are only pointed at: nothing leaves the board by itself.
+    const onBoard = all.filter(([node]) => node.closest('#board') !== null);
+    if (all.every(([, by]) => by !== 0)) bring(onBoard[onBoard.length >> 1]?.[0]);
     let stop: Stop = () => {};
     const look = () => {
       stop();

@@ -125,6 +125,8 @@ export default defineConfig({
             // A backdrop is little more than the map that its table uses too.
             { name: (id) => ofGame('map', MAP, id) },
             { name: 'pages', test: PAGES, priority: 1, minShareCount: 2 },
+            // A replay copies addresses, without the panels of seats.
+            { name: 'copy', test: /client.src.pages.parts.(?:copy-field|address)\./, priority: 1 },
             {
               name: 'sheets',
               test: /client.src.(?:persist|pages.\w+.(?:footer|scene|seat-emblem|game-choice|deal|asked|away|use-mine|rematches|hidden|sweep))\./,

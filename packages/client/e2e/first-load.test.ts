@@ -127,7 +127,7 @@ inBrowser('the light that was chosen burns before the script is there; the focus
   const { page, letThem } = await withoutFiles({ ...DESK, colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('gaslamp.theme', '"night"'));
   await page.goto(site.url, { waitUntil: 'commit' });
-  const set = page.getByRole('link', { name: 'Set up a match' });
+  const set = page.getByRole('link', { name: 'Invite friends' });
   await set.focus();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 21, 20)');
   letThem();

@@ -54,7 +54,7 @@ inBrowser(
   { tags: ['slow/seats'] },
   async () => {
     const { page, keys, wrong } = await openByKeyboard();
-    await tabTo(keys, 'link', /^Set up a match$/);
+    await tabTo(keys, 'link', /^Invite friends$/);
     await page.keyboard.press('Enter');
     await page.waitForSelector('.seat-list');
     await tabTo(keys, 'textbox', /^Your name$/);

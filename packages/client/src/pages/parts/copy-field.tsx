@@ -1,8 +1,11 @@
 import { t } from '@gaslamp/words/text';
 import { useId, useRef, useState } from 'react';
 
-/** A field with a button that copies its text and confirms that. */
-export function CopyField({ label, text }: { label: string; text: string }) {
+/**
+ * A field with a button that copies its text and confirms that. If `shares` is set, a link for others can also be handed to the
+ * device's own way of sending.
+ */
+export function CopyField({ label, text, shares }: { label: string; text: string; shares?: true }) {
   const id = useId();
   const [status, setStatus] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -22,6 +25,17 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       <button type="button" className="button" aria-describedby={id} onClick={() => void copy()}>
         {t('app.copy')}
       </button>
+      {shares && 'share' in navigator ? (
+        <button
+          type="button"
+          className="button"
+          aria-describedby={id}
+          // Closing the device's dialog is no mistake.
+          onClick={() => void navigator.share({ title: label, url: text }).catch(() => {})}
+        >
+          {t('app.share')}
+        </button>
+      ) : null}
       <span className="copy-status" role="status">
         {status}
       </span>

@@ -130,6 +130,15 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
               {invitation.phase === 'playing' ? <p>{t('join.running')}</p> : null}
               <AtTable invitation={invitation} />
               <p className="muted">{t(`games.${game}About`)}</p>
+              {/* In tabs of their own: the invitation waits here. */}
+              <p className="join-new">
+                <a href={`/learn/${invitation.game}/first-match`} target="_blank" rel="noreferrer">
+                  {t('start.learn')}
+                </a>{' '}
+                <a href={`/one-page/${invitation.game}`} target="_blank" rel="noreferrer">
+                  {t('start.onePage')}
+                </a>
+              </p>
               {messenger === null ? (
                 <form
                   className="create"

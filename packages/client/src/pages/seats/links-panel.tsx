@@ -46,22 +46,28 @@ export function LinksPanel(props: {
           key={seat}
           label={t('invite.seat', { day: seatName(known.game, seat) })}
           text={linkTo(origin, known.match, 'invite', invite)}
+          shares
         />
       ))}
       {fresh.length > 1 && known.open ? (
-        <CopyField label={t('invite.open')} text={linkTo(origin, known.match, 'open', known.open)} />
+        <CopyField label={t('invite.open')} text={linkTo(origin, known.match, 'open', known.open)} shares />
       ) : null}
       {known.watch ? (
-        <CopyField label={t('invite.watch')} text={linkTo(origin, known.match, 'watch', known.watch)} />
+        <CopyField label={t('invite.watch')} text={linkTo(origin, known.match, 'watch', known.watch)} shares />
       ) : null}
-      {mine.map(({ seat, token }) => (
-        <CopyField
-          key={seat}
-          label={mine.length > 1 ? t('invite.carryOf', { day: seatName(known.game, seat) }) : t('invite.carry')}
-          text={linkTo(origin, known.match, 'seat', token, seat)}
-        />
-      ))}
-      {mine.length > 0 ? <p className="muted">{t('invite.carryLead', { count: mine.length })}</p> : null}
+      {mine.length > 0 ? (
+        <details>
+          <summary>{t('invite.own')}</summary>
+          {mine.map(({ seat, token }) => (
+            <CopyField
+              key={seat}
+              label={mine.length > 1 ? t('invite.carryOf', { day: seatName(known.game, seat) }) : t('invite.carry')}
+              text={linkTo(origin, known.match, 'seat', token, seat)}
+            />
+          ))}
+          <p className="muted">{t('invite.carryLead', { count: mine.length })}</p>
+        </details>
+      ) : null}
       {isOver ? null : (
         <Suspense fallback={null}>
           {mine.map(({ seat, token }) => (

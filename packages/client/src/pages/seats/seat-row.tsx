@@ -143,6 +143,7 @@ export function SeatLink({ known, seat, invite }: { known: KnownMatch; seat: num
     <CopyField
       label={t('invite.seat', { day: seatName(known.game, seat) })}
       text={linkTo(origin, known.match, 'invite', invite)}
+      shares
     />
   );
 }

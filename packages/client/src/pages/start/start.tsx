@@ -97,16 +97,6 @@ export function StartPage() {
             ))}
             <span>{t(`start.facts.${game}`)}</span>
           </p>
-          {fresh ? (
-            <p>
-              <Link href={`/learn/${chosen}/first-match`} className="button button-strong button-wide">
-                <PageSymbol name="eye" size={18} />
-                {t('start.learn')}
-              </Link>
-            </p>
-          ) : (
-            <AllLessons game={chosen} />
-          )}
           {stores ? null : (
             <Suspense fallback={null}>
               <StoreWarning />
@@ -127,10 +117,18 @@ export function StartPage() {
               </button>
             ))}
           </fieldset>
-          <p>
-            <Link href={`/new?game=${chosen}`} className="button button-wide">
-              <PageSymbol name="person" size={18} />
+          <p className="way">
+            <span>{t('start.friends')}</span>
+            <Link href={`/new?game=${chosen}`} className="button button-strong button-wide">
+              <PageSymbol name="share" size={18} />
               {t('start.new')}
+            </Link>
+          </p>
+          <p className="way">
+            <span>{t('start.learning')}</span>
+            <Link href={`/learn/${chosen}${fresh ? '/first-match' : ''}`} className="button button-strong button-wide">
+              <PageSymbol name="eye" size={18} />
+              {t(fresh ? 'start.learn' : 'start.learnMore')}
             </Link>
           </p>
           <p>

@@ -162,7 +162,7 @@ inBrowser(
     const propose = row(page, 2).getByRole('button', { name: 'Propose a new player' });
     await propose.click();
     await row(page, 2).getByText('Ann has agreed. Ben has not answered yet.').waitFor();
-    await ben.getByText('Ann proposes a new player for Wednesday.', { exact: true }).waitFor();
+    await ben.locator('.notice').getByText('Ann proposes a new player for Wednesday.', { exact: true }).waitFor();
     await ben.getByRole('button', { name: 'Object' }).click();
     await propose.click();
     await ben.getByRole('button', { name: 'Agree', exact: true }).click();

@@ -30,7 +30,7 @@ interface Look {
   readonly hand: number;
   readonly dock: number;
   /** Docks in the same state have the same height. */
-  readonly state: 'asked' | 'news' | 'waits';
+  readonly state: 'asked' | 'other' | 'waits';
   readonly asked: string;
   /** The question, and answers in the dock, that are not in sight. */
   readonly hidden: readonly string[];
@@ -57,7 +57,8 @@ const look = (page: Page): Promise<Look> =>
       share: (Math.min(bottom.top, board.bottom) - top) / innerHeight,
       hand: box('.own-hand').top,
       dock: dock.height,
-      state: document.querySelector('.news') ? 'news' : asked ? 'asked' : 'waits',
+      // A warning takes its line from the dock.
+      state: document.querySelector('.news, .bottom > .urgent') ? 'other' : asked ? 'asked' : 'waits',
       asked: `${document.querySelector('.prompt-words')!.textContent}`,
       hidden,
     };

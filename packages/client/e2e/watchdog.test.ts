@@ -1,4 +1,5 @@
 // Every wait of a page for its scripts or for the server ends in words and a button within fifteen seconds.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { openSite } from './browser.ts';
@@ -102,20 +103,29 @@ inBrowser('a request without an answer is explained, and the note goes with the 
   await page.context().close();
 });
 
-inBrowser('a part that could not be fetched while the server was away comes when it is back', async () => {
+/** Opens a table, and presses Links while files whose path contains this cannot be fetched. */
+async function withoutLinks(files: string) {
   const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'] });
   const page = await open({});
-  let away = false;
-  let loads = 0;
-  page.on('load', () => loads++);
-  await page.route('**/assets/**', (route) => (away ? route.abort() : route.continue()));
+  const state = { away: false, loads: 0 };
+  page.on('load', () => state.loads++);
+  await page.route(`**/${files}*`, (route) => (state.away ? route.abort() : route.continue()));
   await page.goto(table.link(0));
   await page.locator('#table').waitFor();
   await page.waitForLoadState('networkidle');
-  away = true;
-  await page.getByRole('button', { name: 'Seats' }).click();
+  state.away = true;
+  await page.getByRole('button', { name: 'Links' }).click();
   await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-busy'))).toBe(true);
-  away = false;
+  state.away = false;
+  return { page, state };
+}
+
+inBrowser('a part that could not be fetched while the server was away comes when it is back', async () => {
+  const pieces: Record<string, { readonly modules: readonly string[] }> = JSON.parse(
+    readFileSync(new URL('../.cache/pieces.json', import.meta.url), 'utf8'),
+  );
+  const own = Object.keys(pieces).find((file) => pieces[file]?.modules.includes('src/pages/seats/links-panel.tsx'));
+  const { page, state } = await withoutLinks(own ?? 'nothing');
   await page.getByRole('dialog').waitFor();
   // With its styles, and without a reload.
   expect(
@@ -123,9 +133,22 @@ inBrowser('a part that could not be fetched while the server was away comes when
       .locator('link[rel=stylesheet]')
       .evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet !== null)),
   ).toBe(true);
-  expect(loads).toBe(1);
+  expect(state.loads).toBe(1);
   await page.context().close();
 });
+
+inBrowser(
+  'if files that parts share could not be fetched, the page loads itself again, and its buttons work',
+  { tags: ['slow/seats'] },
+  async () => {
+    const { page, state } = await withoutLinks('assets/');
+    await expect.poll(() => state.loads, { timeout: 60_000 }).toBe(2);
+    await page.locator('#table').waitFor();
+    await page.getByRole('button', { name: 'Links' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.context().close();
+  },
+);
 
 inBrowser('an address with too many first visits lets all of them in after a while', async () => {
   const small = await openSite({ requestsPerMinute: 60 });

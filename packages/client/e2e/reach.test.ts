@@ -103,7 +103,7 @@ inBrowser('what is pushed is shown, one for each match, and opens it when it is 
       // The next notification about that match replaces it, with sound.
       tag: 'abc',
       renotify: true,
-      icon: '/icon.svg',
+      icon: '/icon-192.png',
       data: { match: 'abc' },
     },
   ]);

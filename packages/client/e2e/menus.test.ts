@@ -148,15 +148,15 @@ inBrowser('a double click does one thing: neither the next action nor the end of
   await page.context().close();
 });
 
-inBrowser('how fast the others are shown is chosen in the help, and kept', async () => {
+inBrowser('how fast the others are shown is chosen in the settings, and kept', async () => {
   const page = await sit({ ...DESK, viewport: { width: 390, height: 844 } });
   const none = page.getByRole('radio', { name: 'Do not show them' });
-  await keys(page, '?');
+  await click(page, '[aria-label="Settings"]');
   expect(await none.isChecked()).toBe(false);
   await none.check({ force: true });
   await page.reload();
   await settled(page);
-  await keys(page, '?');
+  await click(page, '[aria-label="Settings"]');
   expect(await none.isChecked()).toBe(true);
   await page.context().close();
 });
@@ -184,19 +184,20 @@ inBrowser('a card that is pointed at is shown to be read, and Escape takes away 
   await moveTo(2, 2);
 
   // A thing that appears under a resting mouse is shown once the mouse moves.
-  await stack.evaluate((stack) => {
-    stack.style.cssText =
-      'position: fixed; inset: 0 auto auto 0; translate: none; rotate: none; transform: none; z-index: 99';
-  });
+  const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
+  const shown = (visibility: string) =>
+    stack.evaluate((stack, to) => {
+      stack.style.visibility = to;
+    }, visibility);
+  await shown('hidden');
+  await moveTo(x, y);
+  await shown('');
   await passes(page, READ);
   expect(await preview.count()).toBe(0);
-  await moveTo(6, 9);
+  await moveTo(x + 4, y + 4);
   expect(await preview.isVisible()).toBe(true);
-  await moveTo(700, 9);
+  await moveTo(2, 2);
   expect(await preview.count()).toBe(0);
-  await stack.evaluate((stack) => {
-    stack.style.cssText = '';
-  });
 
   const place = page.locator('[data-action=place]');
   await click(page, '[data-action=place]');

@@ -34,6 +34,9 @@ const AROUND = 8;
  * are always visible. `stands`: the page itself does not scroll, only areas within it.
  */
 export function bringAll(nodes: readonly Element[], stands: boolean): void {
+  // Answers in the dock can stand in a row that scrolls.
+  for (const node of nodes)
+    if (node.closest('.dock') !== null) node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const there = nodes.filter((node) => node.isConnected && node.closest('.bottom, dialog') === null);
   const [first] = there;
   if (first === undefined || document.querySelector('dialog[open]') !== null) return;

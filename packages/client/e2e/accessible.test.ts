@@ -121,7 +121,7 @@ for (const [name, options] of Object.entries(SHAPES))
     // The server is asked which cards fit; until then a click on one has no effect.
     await page.waitForSelector('.sum');
     await page.locator('.hand-card[data-lit]').first().click();
-    await page.waitForSelector('.chip');
+    await page.waitForSelector('.draft-confirm[data-lit]');
     await look(page, 'draft');
     expect(wrong).toEqual([]);
     await page.context().close();

@@ -93,11 +93,17 @@ inBrowser('while the line is lost, whoever tries anything is told so; when it is
   expect(await prompt.textContent()).toBe(question);
   // A missing file breaks nothing on the page, and is loaded when possible.
   await page.keyboard.press('k');
-  await settled(page);
+  await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-busy'))).toBe(true);
   expect(await prompt.textContent()).toBe(question);
   await page.context().setOffline(false);
   await page.getByText('Connection lost.').waitFor({ state: 'detached' });
-  await page.locator('.known').waitFor();
+  // If files that parts share are missing, the page loads itself again.
+  const known = page.locator('.known');
+  const shows = async () => {
+    if (!(await known.isVisible())) await page.keyboard.press('k');
+    return known.isVisible();
+  };
+  await expect.poll(shows, { interval: 3000, timeout: 60_000 }).toBe(true);
   await page.keyboard.press('Escape');
   await settled(page);
   await lit.press('Enter');

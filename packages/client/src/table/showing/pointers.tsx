@@ -69,8 +69,16 @@ export function Pointers({ asked }: { asked: object | null }) {
     // In a low window the table scrolls, not the page.
     addEventListener('scroll', look, { passive: true, capture: true });
     addEventListener('resize', look);
-    // Content that loads later makes the dock higher.
-    const higher = new ResizeObserver(look);
+    // Content that loads later makes the dock higher. So does a pointer: if it went when
+    // it made the dock higher, it would come and go for ever.
+    const more = () => {
+      stop();
+      stop = inNextFrame(() => {
+        const now = beyond();
+        if (now.above.length + now.below.length > 0) setBeyond(now);
+      });
+    };
+    const higher = new ResizeObserver(more);
     for (const node of document.querySelectorAll('.bottom')) higher.observe(node);
     return () => {
       stop();

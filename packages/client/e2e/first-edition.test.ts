@@ -99,7 +99,7 @@ inBrowser('a guess is called one: on the start page, on the board, on every card
   await page.context().close();
 });
 
-/** Returns texts that are smaller than twelve pixels. */
+/** Returns texts that are smaller than twelve pixels, and figures of a symbol that are smaller than eleven. */
 const tiny = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.first-edition *')]
@@ -108,7 +108,7 @@ const tiny = (page: Page): Promise<string[]> =>
           node.checkVisibility() &&
           !node.closest('.card, [inert] .mini-back') &&
           [...node.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()) &&
-          Number.parseFloat(getComputedStyle(node).fontSize) < 11.9,
+          Number.parseFloat(getComputedStyle(node).fontSize) < (node.closest('.sign, .piece') === null ? 11.9 : 10.9),
       )
       .map((node) => `${node.parentElement?.parentElement?.className}: ${node.textContent}`),
   );

@@ -30,13 +30,14 @@ for (const [game, wants] of [
     await page.context().close();
   });
 
-inBrowser('whoever has no mouse is told to hold a card, and nobody else is', async () => {
+inBrowser('whoever has no mouse, or a small window, is told to hold a card, and nobody else is', async () => {
   const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { start: 'deal' } });
-  for (const [hasTouch, says] of [
-    [true, /Hold a card to enlarge it\.$/],
-    [false, /Right-click a card to enlarge it\.$/],
+  for (const [hasTouch, width, says] of [
+    [true, 390, /Hold a card to enlarge it\.$/],
+    [false, 390, /Hold a card to enlarge it\.$/],
+    [false, 1440, /Right-click a card to enlarge it\.$/],
   ] as const) {
-    const page = await openNew({ viewport: { width: 390, height: 844 }, hasTouch, isMobile: hasTouch });
+    const page = await openNew({ viewport: { width, height: 844 }, hasTouch, isMobile: hasTouch });
     await page.goto(table.link(0));
     const dialog = page.getByRole('dialog', { name: 'Before you start' });
     await dialog.waitFor();

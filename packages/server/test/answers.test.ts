@@ -6,7 +6,7 @@ import { checkAnswer, checkAnswers } from './answers.ts';
 const GAME = 'emerald-2e';
 
 test('every declared route answers as declared', async () => {
-  const server = await buildServer({ file: ':memory:', pace: { bot: 0, window: 0 } });
+  const server = await buildServer({ file: ':memory:', pepper: 'for tests', pace: { bot: 0, window: 0 } });
   const seen = checkAnswers(server.app);
   const ask = async (method: 'GET' | 'POST', url: string, body?: object): Promise<Record<string, never>> => {
     const response = await server.app.inject({ method, url, ...(body && { payload: body }) });
@@ -29,10 +29,14 @@ test('every declared route answers as declared', async () => {
     await ask('POST', `${match}/notebook`, { do: 'see', token });
     await ask('POST', `${match}/past`, { token });
     await ask('POST', `${match}/report`, { token, about: { kind: 'match' } });
+    const keys = (await ask('POST', `${match}/keys`, { do: 'phrase', token })) as unknown as { phrase: string };
+    await ask('POST', `${match}/open`, { phrase: keys.phrase, seat: 0 });
     await ask('POST', '/api/socket', {});
     await ask('POST', '/api/mine', { matches: [{ match: made.match, token }] });
     await ask('POST', `${match}/table`, { do: 'leave', token, seat: 0 });
-    expect([...seen].sort()).toEqual(Object.keys(answerSchemas).sort());
+    // A way in needs letters: way-in.test.ts reads its whole answer.
+    const declared = Object.keys(answerSchemas).filter((route) => !route.endsWith('/way'));
+    expect([...seen].sort()).toEqual(declared.sort());
   } finally {
     await server.close();
   }

@@ -11,8 +11,8 @@ const bar = (undoable: number) =>
     <DraftBar confirm={null} undoable={undoable} horizon="chance" seen onBack={() => {}} onBackAll={() => {}} />,
   );
 
-test('where nothing can be taken back the button says why, also to a finger', () => {
+test('where nothing can be taken back the button says why', () => {
   expect(bar(0)).toContain('aria-disabled="true"');
-  expect(bar(0)).toContain('Dice were rolled or cards drawn since.');
+  expect(bar(0)).toContain('dice were rolled or cards drawn since.');
   expect(bar(1)).not.toContain('drawn since.');
 });

@@ -33,7 +33,7 @@ const PAGES = {
     loads: ['pages/match/match.tsx', 'table.tsx of', 'pages/seats/knock.tsx', 'table/log/news.tsx'],
     most: 155_000,
   },
-  replay: { loads: ['replay/page.tsx', 'table.tsx of', 'table/log/news.tsx'], most: 175_000 },
+  replay: { loads: ['replay/page.tsx', 'table.tsx of', 'table/log/news.tsx'], most: 170_000 },
   lessons: { loads: ['pages/elsewhere.tsx', 'lessons/learn-page.tsx', 'backdrop.tsx of'], most: 115_000 },
   puzzles: { loads: ['pages/elsewhere.tsx', 'puzzles/puzzles-page.tsx', 'backdrop.tsx of'], most: 115_000 },
 };

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
+import { invitation } from './invitation.ts';
 import { inBrowser, open, site } from './site.ts';
 
 const WRONG = 'x'.repeat(32);
@@ -89,18 +90,6 @@ inBrowser('the right link, whatever its number, works without a reload in the ta
   await page.context().close();
 });
 
-/** Creates a match with a free seat and returns the address of its invitation. */
-async function invitation(): Promise<{ readonly link: string; readonly match: string }> {
-  const person = { kind: 'person' };
-  const made = await fetch(`${site.url}/api/matches`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'emerald-2e', seats: [person, person], sit: [0], name: 'Ann' }),
-  });
-  const { match, invites } = JSON.parse(await made.text());
-  return { match, link: `${site.url}/m/${match}#invite=${invites[1]}` };
-}
-
 inBrowser(
   'a link that was changed on its way is understood, and a damaged one is called damaged',
   { tags: ['slow/seats'] },
@@ -115,7 +104,7 @@ inBrowser(
       expect(page.url()).toBe(link);
     }
     const middle = link.length - 9;
-    for (const wrong of [link.slice(0, -1), link.slice(0, middle) + link.slice(middle + 1), link.slice(0, -1) + '!'])
+    for (const wrong of [link.slice(0, -1), link.slice(0, middle) + link.slice(middle + 1), `${link.slice(0, -1)}!`])
       for (const kind of ['#invite=', '#watch=']) {
         await page.goto('about:blank');
         await page.goto(wrong.replace('#invite=', kind));

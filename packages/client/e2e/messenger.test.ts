@@ -1,6 +1,7 @@
 // An invitation that is opened inside a messenger, and a link that is pasted on the start page.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { invitation } from './invitation.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -9,16 +10,6 @@ const ANDROID =
 const APPLE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 335.0';
 
-async function invitation(): Promise<string> {
-  const person = { kind: 'person' };
-  const made = await fetch(`${site.url}/api/matches`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'emerald-2e', seats: [person, person], sit: [0], name: 'Ann' }),
-  });
-  const { match, invites } = JSON.parse(await made.text());
-  return `${site.url}/m/${match}#invite=${invites[1]}`;
-}
 /** Returns the fields of a page whose text is so small that Safari zooms in on them. */
 const smallFields = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -30,7 +21,7 @@ const smallFields = (page: Page): Promise<string[]> =>
 for (const [name, userAgent] of Object.entries({ ANDROID, APPLE }))
   inBrowser(`the browser of a messenger (${name}) offers the real one before one sits down`, async () => {
     const page = await open({ ...PHONE, userAgent });
-    const link = await invitation();
+    const { link } = await invitation();
     await page.goto(link);
     const here = page.getByRole('button', { name: 'Sit down here' });
     await here.waitFor();
@@ -54,7 +45,7 @@ for (const [name, userAgent] of Object.entries({ ANDROID, APPLE }))
 
 inBrowser('a link that is pasted on the start page is opened, also from within a message', async () => {
   const page = await open(PHONE);
-  const link = await invitation();
+  const { link } = await invitation();
   await page.goto(site.url);
   const field = page.getByLabel('Have you been sent a link? Paste it here');
   await field.fill('see you on Friday');

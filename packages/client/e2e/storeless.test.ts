@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
+import { invitation } from './invitation.ts';
 import { inBrowser, openNew, site } from './site.ts';
 import { settled } from './time.ts';
 
@@ -53,14 +54,7 @@ for (const [name, way] of WAYS)
     await page.getByText('This browser does not let the page store anything').waitFor();
     await page.getByRole('button', { name: 'One opponent' }).click();
     await expectKept(page);
-    const person = { kind: 'person' };
-    const made = await fetch(`${site.url}/api/matches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: 'emerald-2e', seats: [person, person], sit: [0], name: 'Ann' }),
-    });
-    const { match, invites } = JSON.parse(await made.text());
-    await page.goto(`${site.url}/m/${match}#invite=${invites[1]}`);
+    await page.goto((await invitation()).link);
     await page.getByText('This browser does not let the page store anything').waitFor();
     await page.getByLabel('Your name').fill('Ben');
     await page.getByRole('button', { name: 'Sit down' }).click();

@@ -44,7 +44,7 @@ export function tallyReport(result: Tally): string[] {
     ]),
     '',
     ...columns([
-      ['', say('tally.wins'), '', say('tally.interval'), say('tally.played')],
+      ['', say('tally.wins'), '', say('tally.interval'), say('tally.seats')],
       ...Object.entries(winsByBot).map(([bot, wins]) => [
         say('tally.winsOf', { bot }),
         ...won(wins, intervals.byBot[bot]),

@@ -13,4 +13,5 @@ test('long words of names are divided between syllables, and short ones are not'
   expect(shown('Smugglers')).toBe('Smug-glers');
   expect(shown('Dynamite')).toBe('Dy-na-mite');
   expect(shown('Hired Agent')).toBe('Hired Agent');
+  expect(shown('Go-Between')).toBe('Go-Be-tween');
 });

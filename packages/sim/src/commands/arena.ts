@@ -86,7 +86,7 @@ async function run(choice: Choice, script: string | undefined): Promise<void> {
   const pairs = tables.flatMap(({ bots }) => pairsOf(bots)).length;
   const bar = progress(pairs * deals, 'deals');
   let counted = 0;
-  let begun = 0;
+  let ended = 0;
   const plan = { tables, deals, seed, all, processes: choice.jobs ?? cores(), script };
   try {
     const outcomes = await arena(plan, results, (_, isLast) => {
@@ -94,8 +94,8 @@ async function run(choice: Choice, script: string | undefined): Promise<void> {
       bar.step();
       if (!isLast) return;
       // A decided pair leaves out its last deals.
-      begun++;
-      for (; counted < begun * deals; counted++) bar.step();
+      ended++;
+      for (; counted < ended * deals; counted++) bar.step();
     });
     bar.stop();
     if (choice.svg !== undefined) {

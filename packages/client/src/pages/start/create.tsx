@@ -22,8 +22,11 @@ import { deal } from './deal.ts';
 import { GameChoice } from './game-choice.tsx';
 import { fiercest, type Sitter, Sitters, seatsFor } from './sitters.tsx';
 
-/** The player and two of the strongest bots. */
-const usual = (game: GameInfo | undefined): Sitter[] => ['you', fiercest(game), fiercest(game)];
+/** Returns true on the way that begins with "Invite friends". */
+const invites = (): boolean => new URLSearchParams(location.search).has('friends');
+const other = (game: GameInfo | undefined): Sitter => (invites() ? 'friend' : fiercest(game));
+/** The player with one friend, or with two of the strongest bots. */
+const usual = (game: GameInfo | undefined): Sitter[] => ['you', other(game), ...(invites() ? [] : [other(game)])];
 
 export function CreatePage() {
   const [, go] = useLocation();
@@ -61,7 +64,7 @@ export function CreatePage() {
 
   const friends = sitters.includes('friend');
   const seatCount = (count: number) =>
-    setSitters(Array.from({ length: count }, (_, i) => sitters[i] ?? fiercest(game)));
+    setSitters(Array.from({ length: count }, (_, i) => sitters[i] ?? other(game)));
 
   const submit = async (): Promise<void> => {
     setBusy(true);

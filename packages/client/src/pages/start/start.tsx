@@ -119,7 +119,7 @@ export function StartPage() {
           </fieldset>
           <p className="way">
             <span>{t('start.friends')}</span>
-            <Link href={`/new?game=${chosen}`} className="button button-strong button-wide">
+            <Link href={`/new?game=${chosen}&friends`} className="button button-strong button-wide">
               <PageSymbol name="share" size={18} />
               {t('start.new')}
             </Link>

@@ -50,11 +50,10 @@ function Short({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};
     if (!open) setLong(scrollHeight > clientHeight + 2);
-  }, [children, open]);
+  });
   return (
     <div className="forecast">
       <p ref={text} data-open={open || undefined}>

@@ -7,8 +7,8 @@ export const GAMES = ['emerald-2e', 'emerald-1e', 'nanty-narking'];
 export const SHARES = [
   ['slow/whole-matches', 'slow/returning', 'slow/reading'],
   ['slow/lessons', 'slow/talk', 'slow/notebook'],
-  ['slow/days', 'slow/focus', 'slow/touch'],
-  ['slow/winning-claim', 'slow/clocks', 'slow/looking-back', 'slow/phone'],
+  ['slow/days', 'slow/focus', 'slow/touch', 'slow/keyboard'],
+  ['slow/winning-claim', 'slow/clocks', 'slow/looking-back', 'slow/phone', 'slow/translated'],
   ['slow/widths', 'slow/take-along', 'slow/seats'],
   ['slow/accessible', 'slow/menus', 'slow/host', 'slow/others-turns'],
 ];
@@ -97,10 +97,10 @@ export function choiceText({ commit, games, proved, share, seed }) {
     commit === null
       ? 'No commit is known here: every game, and the fixed seed.'
       : `GASLAMP_RUN=${commit} repeats this choice:`,
-    `  browser tests of ${games.join(', ')}; slow groups ${SHARES[share].join(', ')}`,
+    `  tests tagged ${games.join(', ')}; slow groups ${SHARES[share].join(', ')}`,
     `  proofs of ${proved.join(', ')} with 50 matches a count and seed ${FIXED}${seed === null ? '' : `, and 25 with seed ${seed}`}; of the others 10`,
     'Left to npm run test:deep:',
-    `  ${others.length > 0 ? `browser tests of ${others.join(' and ')}; ` : ''}slow groups ${SHARES.filter(
+    `  ${others.length > 0 ? `tests tagged ${others.join(' and ')}; ` : ''}slow groups ${SHARES.filter(
       (_, i) => i !== share,
     )
       .flat()

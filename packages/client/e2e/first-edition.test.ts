@@ -119,7 +119,7 @@ for (const [name, options] of [
 ] as const)
   inBrowser(
     `what opens over the table of the 1st edition is fit for everybody: ${name}`,
-    { tags: ['emerald-1e'] },
+    { tags: ['emerald-1e', 'slow/accessible'] },
     async () => {
       const seats = ['monday', 'tuesday', 'wednesday'];
       const agents = {

@@ -22,7 +22,7 @@ const HASTE: Haste = {
 
 inBrowser(
   'a whole match of the 1st edition by keyboard alone, to the rematch',
-  { tags: ['emerald-1e', 'slow/whole-matches'] },
+  { tags: ['emerald-1e', 'slow/keyboard'] },
   async () => {
     const { page, keys, wrong } = await openByKeyboard();
     await tabTo(keys, 'radio', /^A Study in Emerald$/);

@@ -71,7 +71,7 @@ inBrowser(
   },
 );
 
-inBrowser('while the line is lost, whoever tries anything is told so; when it is back, play goes on', async () => {
+inBrowser('while the line is lost, whoever tries anything is told so; when it is back, play goes on', { tags: ['slow/others-turns'] }, async () => {
   const table = await tableAt({
     game: 'nanty-narking',
     seats: ['ann', 'ben'],

@@ -38,7 +38,7 @@ async function phraseIn(page: Page): Promise<string> {
   return TOLD.exec(words ?? '')![1]!;
 }
 
-inBrowser('a player who lost the browser opens the seat with its phrase, by the used invitation', async () => {
+inBrowser('a player who lost the browser opens the seat with its phrase, by the used invitation', { tags: ['slow/seats'] }, async () => {
   const ann = await open({});
   const wrong = mishaps(ann);
   const invite = await table(ann);

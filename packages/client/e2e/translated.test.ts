@@ -97,7 +97,7 @@ for (const game of GAME_IDS)
   for (const kind of ['replaced', 'moved'] as const)
     inBrowser(
       `a whole match of ${game} goes on while its texts are ${kind} by a translator`,
-      { tags: [game, 'slow/whole-matches'] },
+      { tags: [game, 'slow/translated'] },
       async () => {
         const page = await open({ viewport: { width: 1440, height: 900 } });
         const wrong = mishaps(page);

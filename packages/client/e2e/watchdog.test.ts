@@ -41,7 +41,7 @@ inBrowser('a page whose script fails says so, with the error', async () => {
   await page.context().close();
 });
 
-inBrowser('a page whose server is away says so, and goes on when it is back', async () => {
+inBrowser('a page whose server is away says so, and goes on when it is back', { tags: ['slow/host'] }, async () => {
   const page = await open({});
   let away = true;
   await page.route(/\/(?:assets\/index-.*\.js|api\/socket)$/, (route) => (away ? route.abort() : route.continue()));
@@ -165,6 +165,7 @@ inBrowser('an address with too many first visits lets all of them in after a whi
 
 inBrowser(
   'a page of an older build loads itself again on the start page, once, and never to an older one',
+  { tags: ['slow/host'] },
   async () => {
     const page = await open({ clock: 'stopped' });
     const now = await page.request.get(site.url).then((answer) => answer.text());

@@ -80,7 +80,9 @@ for (const game of GAMES) {
     }
     await page.context().close();
   };
-  inBrowser(`${game}: no piece lies outside its city in 3 matches at random`, { tags: [game, 'slow/widths'] }, () => check(3));
+  inBrowser(`${game}: no piece lies outside its city in 3 matches at random`, { tags: [game, 'slow/widths'] }, () =>
+    check(3),
+  );
   inBrowser(`${game}: no piece lies outside its city in 50 matches at random`, { tags: [game, 'deep'] }, () =>
     check(50),
   );

@@ -71,48 +71,52 @@ inBrowser(
   },
 );
 
-inBrowser('while the line is lost, whoever tries anything is told so; when it is back, play goes on', { tags: ['slow/others-turns'] }, async () => {
-  const table = await tableAt({
-    game: 'nanty-narking',
-    seats: ['ann', 'ben'],
-    position: { active: 'ann', players: { ann: { hand: ['R36'], agents: ['CHELSEA'] } } },
-  });
-  const page = await table.open({});
-  const notice = page.getByText('The connection is lost. You cannot do anything until it is back.').first();
-  const entry = page.locator('dialog[open] button[data-do]:not([data-do^=look])').first();
-  const lit = page.locator('[data-thing][data-lit]').first();
-  const prompt = page.locator('#prompt');
-  const question = await prompt.textContent();
-  await page.context().setOffline(true);
-  await page.getByText('Connection lost.').waitFor();
-  await lit.press('Enter');
-  // A thing with several meanings asks first.
-  await entry.or(notice).first().waitFor();
-  if (await entry.isVisible()) await entry.press('Enter');
-  await notice.waitFor({ state: 'attached' });
-  expect(await prompt.textContent()).toBe(question);
-  // A missing file breaks nothing on the page, and is loaded when possible.
-  await page.keyboard.press('k');
-  await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-busy'))).toBe(true);
-  expect(await prompt.textContent()).toBe(question);
-  await page.context().setOffline(false);
-  await page.getByText('Connection lost.').waitFor({ state: 'detached' });
-  // If files that parts share are missing, the page loads itself again.
-  const known = page.locator('.known');
-  const shows = async () => {
-    if (!(await known.isVisible())) await page.keyboard.press('k');
-    return known.isVisible();
-  };
-  await expect.poll(shows, { interval: 3000, timeout: 60_000 }).toBe(true);
-  await page.keyboard.press('Escape');
-  await settled(page);
-  await lit.press('Enter');
-  await entry.press('Enter');
-  await settled(page);
-  expect(await prompt.textContent()).not.toBe(question);
-  await page.locator('.nn-area-button[data-lit=strong]').first().waitFor();
-  await page.context().close();
-});
+inBrowser(
+  'while the line is lost, whoever tries anything is told so; when it is back, play goes on',
+  { tags: ['slow/others-turns'] },
+  async () => {
+    const table = await tableAt({
+      game: 'nanty-narking',
+      seats: ['ann', 'ben'],
+      position: { active: 'ann', players: { ann: { hand: ['R36'], agents: ['CHELSEA'] } } },
+    });
+    const page = await table.open({});
+    const notice = page.getByText('The connection is lost. You cannot do anything until it is back.').first();
+    const entry = page.locator('dialog[open] button[data-do]:not([data-do^=look])').first();
+    const lit = page.locator('[data-thing][data-lit]').first();
+    const prompt = page.locator('#prompt');
+    const question = await prompt.textContent();
+    await page.context().setOffline(true);
+    await page.getByText('Connection lost.').waitFor();
+    await lit.press('Enter');
+    // A thing with several meanings asks first.
+    await entry.or(notice).first().waitFor();
+    if (await entry.isVisible()) await entry.press('Enter');
+    await notice.waitFor({ state: 'attached' });
+    expect(await prompt.textContent()).toBe(question);
+    // A missing file breaks nothing on the page, and is loaded when possible.
+    await page.keyboard.press('k');
+    await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-busy'))).toBe(true);
+    expect(await prompt.textContent()).toBe(question);
+    await page.context().setOffline(false);
+    await page.getByText('Connection lost.').waitFor({ state: 'detached' });
+    // If files that parts share are missing, the page loads itself again.
+    const known = page.locator('.known');
+    const shows = async () => {
+      if (!(await known.isVisible())) await page.keyboard.press('k');
+      return known.isVisible();
+    };
+    await expect.poll(shows, { interval: 3000, timeout: 60_000 }).toBe(true);
+    await page.keyboard.press('Escape');
+    await settled(page);
+    await lit.press('Enter');
+    await entry.press('Enter');
+    await settled(page);
+    expect(await prompt.textContent()).not.toBe(question);
+    await page.locator('.nn-area-button[data-lit=strong]').first().waitFor();
+    await page.context().close();
+  },
+);
 
 inBrowser('how close everybody is says what it counts, and comes back when it was put away', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });

@@ -38,67 +38,71 @@ async function phraseIn(page: Page): Promise<string> {
   return TOLD.exec(words ?? '')![1]!;
 }
 
-inBrowser('a player who lost the browser opens the seat with its phrase, by the used invitation', { tags: ['slow/seats'] }, async () => {
-  const ann = await open({});
-  const wrong = mishaps(ann);
-  const invite = await table(ann);
-  const hers = await phraseIn(ann);
-  await shot(ann, 'waiting');
-  const ben = await open({});
-  await ben.goto(invite);
-  await ben.getByLabel('Your name').fill('Ben');
-  await ben.getByRole('button', { name: 'Sit down' }).click();
-  await ben.locator('.hand-card').first().waitFor();
-  const phrase = await phraseIn(ben);
-  await settled(ben);
-  await shot(ben, 'told');
-  // It is shown once, and stands under Seats.
-  await ben.reload();
-  await ben.locator('.hand-card').first().waitFor();
-  expect(await ben.getByText(TOLD).count()).toBe(0);
-  await ben.getByRole('button', { name: 'Seats' }).click();
-  expect(await ben.getByLabel('Phrase of your seat').inputValue()).toBe(phrase);
-  await shot(ben, 'seats');
-  expect(await violations(ben)).toEqual([]);
-  await ben.keyboard.press('Escape');
+inBrowser(
+  'a player who lost the browser opens the seat with its phrase, by the used invitation',
+  { tags: ['slow/seats'] },
+  async () => {
+    const ann = await open({});
+    const wrong = mishaps(ann);
+    const invite = await table(ann);
+    const hers = await phraseIn(ann);
+    await shot(ann, 'waiting');
+    const ben = await open({});
+    await ben.goto(invite);
+    await ben.getByLabel('Your name').fill('Ben');
+    await ben.getByRole('button', { name: 'Sit down' }).click();
+    await ben.locator('.hand-card').first().waitFor();
+    const phrase = await phraseIn(ben);
+    await settled(ben);
+    await shot(ben, 'told');
+    // It is shown once, and stands under Seats.
+    await ben.reload();
+    await ben.locator('.hand-card').first().waitFor();
+    expect(await ben.getByText(TOLD).count()).toBe(0);
+    await ben.getByRole('button', { name: 'Seats' }).click();
+    expect(await ben.getByLabel('Phrase of your seat').inputValue()).toBe(phrase);
+    await shot(ben, 'seats');
+    expect(await violations(ben)).toEqual([]);
+    await ben.keyboard.press('Escape');
 
-  const lost = await open({});
-  const wrongThere = mishaps(lost);
-  await lost.goto(invite);
-  await lost.getByRole('heading', { name: 'Ben sits here. Are you Ben?' }).waitFor();
-  await shot(lost, 'asked');
-  expect(await violations(lost)).toEqual([]);
-  await lost.getByLabel('Your phrase').fill('zoo zoo zoo zoo');
-  await lost.getByRole('button', { name: 'Open my seat' }).click();
-  await lost.getByText('This phrase does not open that seat').waitFor();
-  await lost.getByLabel('Your phrase').fill(phrase.toUpperCase().replaceAll(' ', '-'));
-  await lost.getByRole('button', { name: 'Open my seat' }).click();
-  await lost.locator('.hand-card').first().waitFor();
-  await ann.locator('#log').getByText('Ben opened the seat of Tuesday on another device.').waitFor();
-  expect(await lost.getByText(TOLD).count()).toBe(0);
+    const lost = await open({});
+    const wrongThere = mishaps(lost);
+    await lost.goto(invite);
+    await lost.getByRole('heading', { name: 'Ben sits here. Are you Ben?' }).waitFor();
+    await shot(lost, 'asked');
+    expect(await violations(lost)).toEqual([]);
+    await lost.getByLabel('Your phrase').fill('zoo zoo zoo zoo');
+    await lost.getByRole('button', { name: 'Open my seat' }).click();
+    await lost.getByText('This phrase does not open that seat').waitFor();
+    await lost.getByLabel('Your phrase').fill(phrase.toUpperCase().replaceAll(' ', '-'));
+    await lost.getByRole('button', { name: 'Open my seat' }).click();
+    await lost.locator('.hand-card').first().waitFor();
+    await ann.locator('#log').getByText('Ben opened the seat of Tuesday on another device.').waitFor();
+    expect(await lost.getByText(TOLD).count()).toBe(0);
 
-  // The old browser is closed from the new one.
-  await lost.getByRole('button', { name: 'Seats' }).click();
-  expect(await lost.getByLabel('Phrase of your seat').inputValue()).toBe(phrase);
-  await shot(lost, 'keys');
-  await lost.getByRole('button', { name: 'Close the seat in' }).click();
-  await ben.getByText('its key was revoked on another device').waitFor();
-  // The phrase may be known to whoever has that browser.
-  await lost.getByRole('button', { name: 'Make a new phrase' }).click();
-  await expect.poll(() => lost.getByLabel('Phrase of your seat').inputValue()).not.toBe(phrase);
+    // The old browser is closed from the new one.
+    await lost.getByRole('button', { name: 'Seats' }).click();
+    expect(await lost.getByLabel('Phrase of your seat').inputValue()).toBe(phrase);
+    await shot(lost, 'keys');
+    await lost.getByRole('button', { name: 'Close the seat in' }).click();
+    await ben.getByText('its key was revoked on another device').waitFor();
+    // The phrase may be known to whoever has that browser.
+    await lost.getByRole('button', { name: 'Make a new phrase' }).click();
+    await expect.poll(() => lost.getByLabel('Phrase of your seat').inputValue()).not.toBe(phrase);
 
-  // The creator of the match comes by its address.
-  const back = await open({});
-  await back.goto(new URL(invite).origin + new URL(invite).pathname);
-  await back.getByRole('heading', { name: 'Do you have a seat in this match?' }).waitFor();
-  await shot(back, 'address');
-  expect(await back.getByText(/\bAnn\b/).count()).toBe(0);
-  await back.getByLabel('Your phrase').fill(hers);
-  await back.getByRole('button', { name: 'Open my seat' }).click();
-  await back.locator('.hand-card').first().waitFor();
-  expect([...wrong, ...wrongThere.filter((one) => !one.includes('403'))]).toEqual([]);
-  for (const page of [ann, ben, lost, back]) await page.context().close();
-});
+    // The creator of the match comes by its address.
+    const back = await open({});
+    await back.goto(new URL(invite).origin + new URL(invite).pathname);
+    await back.getByRole('heading', { name: 'Do you have a seat in this match?' }).waitFor();
+    await shot(back, 'address');
+    expect(await back.getByText(/\bAnn\b/).count()).toBe(0);
+    await back.getByLabel('Your phrase').fill(hers);
+    await back.getByRole('button', { name: 'Open my seat' }).click();
+    await back.locator('.hand-card').first().waitFor();
+    expect([...wrong, ...wrongThere.filter((one) => !one.includes('403'))]).toEqual([]);
+    for (const page of [ann, ben, lost, back]) await page.context().close();
+  },
+);
 
 inBrowser('who plays alone is told no phrase, and finds it under Seats', async () => {
   const page = await open({});

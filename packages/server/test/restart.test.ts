@@ -44,47 +44,46 @@ const LEAST = { 'emerald-2e': 12, 'nanty-narking': 20, 'emerald-1e': 12 } as con
 const MATCHES = 12;
 
 for (const game of ['emerald-2e', 'nanty-narking', 'emerald-1e'] as const)
-  test(
-    `restarted at every kind of question: ${game} goes on, with a bot, a stand-in and a standing order in the other seats`,
-    { tags: [game], timeout: 600_000 },
-    async () => {
-      // In this thread, since starting a worker takes longer than the rest of a restart.
-      const thinking = new FastDice(7);
-      vi.spyOn(BotPool.prototype, 'choose').mockImplementation(async ({ decision }) => thinking.oneOf(decision.options));
-      run = await lit();
-      const met = new Set<string>();
-      for (let seed = 1; met.size < LEAST[game] && seed <= MATCHES; seed++) {
-        const dice = new FastDice(seed);
-        const person = { kind: 'person' } as const;
-        const seats = [person, { kind: 'bot', bot: 'random' } as const, person, person];
-        const made = await create(run.port, 4, { game, seats, sit: [0, 2, 3], standIn: 'random' });
-        await act(run.port, made.match, { do: 'leave', token: made.tokens[2], seat: 2 });
-        const ordered = await Viewer.open(run.port, made.match, made.tokens[3]!);
-        await ordered.ask({ t: 'standing', order: 'match' });
-        const hands = [0, 3];
-        for (let decision = await asked(made.match, hands); decision; decision = await asked(made.match, hands)) {
-          const { player, effect, options } = decision;
-          const room = await run.server.lobby.room(made.match);
-          const text = room.game.verbs.format(options[dice.below(options.length)]!);
-          const { at } = room.match!;
-          if (met.has(effect)) {
-            await room.answer(player, text, at);
-            continue;
-          }
-          met.add(effect);
-          await run.server.close();
-          run = await lit();
-          // Only the player who must answer returns and moves; the others must continue by themselves.
-          const viewer = await Viewer.open(run.port, made.match, made.tokens[player]!);
-          expect(viewer.standing).toMatchObject({ ...at, question: { effect, player } });
-          expect((await viewer.choose(text)).t).toBe('ack');
-          await asked(made.match, hands);
-          viewer.close();
+  test(`restarted at every kind of question: ${game} goes on, with a bot, a stand-in and a standing order in the other seats`, {
+    tags: [game],
+    timeout: 600_000,
+  }, async () => {
+    // In this thread, since starting a worker takes longer than the rest of a restart.
+    const thinking = new FastDice(7);
+    vi.spyOn(BotPool.prototype, 'choose').mockImplementation(async ({ decision }) => thinking.oneOf(decision.options));
+    run = await lit();
+    const met = new Set<string>();
+    for (let seed = 1; met.size < LEAST[game] && seed <= MATCHES; seed++) {
+      const dice = new FastDice(seed);
+      const person = { kind: 'person' } as const;
+      const seats = [person, { kind: 'bot', bot: 'random' } as const, person, person];
+      const made = await create(run.port, 4, { game, seats, sit: [0, 2, 3], standIn: 'random' });
+      await act(run.port, made.match, { do: 'leave', token: made.tokens[2], seat: 2 });
+      const ordered = await Viewer.open(run.port, made.match, made.tokens[3]!);
+      await ordered.ask({ t: 'standing', order: 'match' });
+      const hands = [0, 3];
+      for (let decision = await asked(made.match, hands); decision; decision = await asked(made.match, hands)) {
+        const { player, effect, options } = decision;
+        const room = await run.server.lobby.room(made.match);
+        const text = room.game.verbs.format(options[dice.below(options.length)]!);
+        const { at } = room.match!;
+        if (met.has(effect)) {
+          await room.answer(player, text, at);
+          continue;
         }
+        met.add(effect);
+        await run.server.close();
+        run = await lit();
+        // Only the player who must answer returns and moves; the others must continue by themselves.
+        const viewer = await Viewer.open(run.port, made.match, made.tokens[player]!);
+        expect(viewer.standing).toMatchObject({ ...at, question: { effect, player } });
+        expect((await viewer.choose(text)).t).toBe('ack');
+        await asked(made.match, hands);
+        viewer.close();
       }
-      expect(met.size).toBeGreaterThanOrEqual(LEAST[game]);
-    },
-  );
+    }
+    expect(met.size).toBeGreaterThanOrEqual(LEAST[game]);
+  });
 
 test.each([
   ['', null],

@@ -63,8 +63,7 @@ export function CreatePage() {
   if (game === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
 
   const friends = sitters.includes('friend');
-  const seatCount = (count: number) =>
-    setSitters(Array.from({ length: count }, (_, i) => sitters[i] ?? other(game)));
+  const seatCount = (count: number) => setSitters(Array.from({ length: count }, (_, i) => sitters[i] ?? other(game)));
 
   const submit = async (): Promise<void> => {
     setBusy(true);

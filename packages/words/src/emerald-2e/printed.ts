@@ -25,7 +25,7 @@ export function printedOn(card: Card): Printed[] {
     }),
     ...POINT_TYPES.flatMap((type): Printed[] => {
       const value = card.vp[type];
-      const words = e('symbol.points', { count: value, type: e(`type.${type}`) });
+      const words = e('symbol.points', { count: value, type });
       return value > 0 ? [{ field: `vp.${type}`, value, count: 1, words }] : [];
     }),
     ...OTHERS.flatMap(counted),

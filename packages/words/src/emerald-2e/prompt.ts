@@ -20,7 +20,7 @@ import {
   faceUp,
   type Model,
   readOption,
-  sideName,
+  SIDES,
   targetName,
   where,
   which,
@@ -92,7 +92,7 @@ function valuesOf(m: Model, { effect, about, player, options }: Asked): Values {
       const harm = at(HARMS, about.harm);
       const stops = options?.some((option) => readOption(option)?.verb === 'use');
       const can = !stops ? 'nothing' : harm === 'cthulhu' ? 'all' : 'one';
-      return { from: who(about.from), city: where(about.city), harm: e(`harm.${harm}`), can };
+      return { attacker: who(about.from), city: where(about.city), harm, can };
     }
     case 'zombies.bite':
       return { cities: all(citiesOf(options ?? []).map(where)) };
@@ -188,7 +188,7 @@ export function optionWords(m: Model, option: string, effect = ''): string {
     case 'advance':
       return e('do.pickMarker', {
         card: which(one.card, m.you ?? -1),
-        track: sideName(one.track),
+        track: at(SIDES, one.track),
         steps: stepsOf(cardOfKind(m.data, one.card), one.track),
       });
     case 'done':

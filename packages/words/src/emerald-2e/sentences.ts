@@ -10,7 +10,7 @@ import { entriesOf, type Group, grouped } from '../events.ts';
 import { counted } from '../knowledge.ts';
 import type { LogEntry } from '../log.ts';
 import { all, who } from '../things.ts';
-import { e, type KnownEvent, type Model, readEvent, sideName, targetName, where, which } from './model.ts';
+import { e, type KnownEvent, type Model, readEvent, SIDES, targetName, where, which } from './model.ts';
 
 /** Returns the grouping key: consecutive events with the same kind and key share a sentence; those without a key do not. */
 function keyOf({ kind, fields: f }: KnownEvent): string | null {
@@ -58,9 +58,13 @@ export function sentenceOf(m: Teller, { events }: Group<KnownEvent>): string {
         ? e('event.looked', valuesOf(f))
         : e('event.lookedSeen', { ...valuesOf(f), card: which(f.card) });
     case 'scored':
-      return e('event.scored', { ...valuesOf(f), type: e(`type.${at(POINT_TYPES, f.type)}`) });
+      return e('event.scored', { ...valuesOf(f), type: at(POINT_TYPES, f.type) });
     case 'marker':
-      return e(f.from === f.to ? 'event.markerStays' : 'event.marker', { ...f, side: sideName(f.track) });
+      return e(f.from === f.to ? 'event.markerStays' : 'event.marker', {
+        side: at(SIDES, f.track),
+        start: f.from,
+        goal: f.to,
+      });
     case 'attack':
       return e('event.attack', { ...valuesOf(f), target: targetName(m, f.target, f.city) });
     case 'claimed':
@@ -71,7 +75,7 @@ export function sentenceOf(m: Teller, { events }: Group<KnownEvent>): string {
     case 'over':
       return e('event.over', { reason: at(REASONS, f.reason) });
     case 'agentMoved':
-      return e('event.agentMoved', { from: where(f.from), to: where(f.to) });
+      return e('event.agentMoved', { start: where(f.from), goal: where(f.to) });
     default:
       return e(`event.${kind}`, valuesOf(f));
   }

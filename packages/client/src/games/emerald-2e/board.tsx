@@ -1,6 +1,6 @@
 import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
 import { countOf, trackPoints } from '@gaslamp/emerald-2e/box/state';
-import { e, type Model, nameOf, players, pointsOf, SIDES, sideName } from '@gaslamp/words/emerald-2e/model';
+import { e, type Model, nameOf, players, pointsOf, SIDES } from '@gaslamp/words/emerald-2e/model';
 import { memo, useRef } from 'react';
 import { Cartouche } from '../../art/emerald/europe/cartouche.tsx';
 import { CompassRose } from '../../art/emerald/europe/compass.tsx';
@@ -71,8 +71,8 @@ const STOPS = Array.from({ length: 11 }, (_, n) => n);
 /** Two railway lines, eleven stations each. */
 function Tracks({ m }: { m: Model }) {
   const difference = trackPoints(m.s);
-  const ahead = countOf(m.s.markers, RESTORATIONIST) > countOf(m.s.markers, LOYALIST) ? RESTORATIONIST : LOYALIST;
-  const side = difference === 0 ? 'none' : sideName(ahead);
+  const ahead = countOf(m.s.markers, RESTORATIONIST) > countOf(m.s.markers, LOYALIST) ? 'restorationist' : 'loyalist';
+  const side = difference === 0 ? 'none' : ahead;
   const words = e('track.difference', { count: difference, side });
   return (
     // biome-ignore lint/a11y/useSemanticElements: two railways are no fieldset
@@ -86,7 +86,7 @@ function Tracks({ m }: { m: Model }) {
             data-side={name}
             data-at={`track.${track}`}
             role="img"
-            aria-label={`${e('track.at', { side: sideName(track), at })}. ${track === 1 ? words : ''}`}
+            aria-label={`${e('track.at', { side: name, at })}. ${track === 1 ? words : ''}`}
           >
             <span className="track-name">
               <GameSymbol name={name === 'loyalist' ? 'loyalistMarker' : 'restorationistMarker'} size={18} />

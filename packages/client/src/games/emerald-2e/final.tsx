@@ -63,14 +63,14 @@ const running = (row: Reckoning): number => row.adjusted + row.lost + row.killsL
 function reckoned(m: Model, row: Reckoning): string {
   const { lost, killsLost, trackLost } = row;
   const parts = [
-    lost > 0 ? e('finale.lost.side', { count: lost, side: e(`side.${sideName(!row.restorationist)}`) }) : '',
+    lost > 0 ? e('finale.lost.side', { count: lost, side: sideName(!row.restorationist) }) : '',
     killsLost > 0 ? e('finale.lost.kills', { count: killsLost }) : '',
     trackLost > 0 ? e('finale.lost.track', { count: trackLost }) : '',
   ].filter((part) => part !== '');
   const { adjusted } = row;
   const values = {
     player: who(row.player),
-    side: sideOf(row),
+    side: sideName(row.restorationist),
     running: running(row),
     adjusted,
     losing: running(row) - adjusted,
@@ -88,7 +88,10 @@ function reckoned(m: Model, row: Reckoning): string {
 function penalty(rows: readonly Reckoning[]): string {
   const least = Math.min(...rows.map((row) => row.adjusted));
   const lowest = rows.filter((row) => row.adjusted === least && row.penalty > 0);
-  return e('finale.penalty', { player: all(lowest.map((row) => who(row.player))), side: sideOf(at(lowest, 0)) });
+  return e('finale.penalty', {
+    player: all(lowest.map((row) => who(row.player))),
+    side: sideName(at(lowest, 0).restorationist),
+  });
 }
 
 /** R17.8 */

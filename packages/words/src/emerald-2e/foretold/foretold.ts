@@ -43,8 +43,10 @@ function lasting(m: Seated, events: readonly VisibleEvent[]): string[] {
     const owner = fields.victim ?? -1;
     const counts =
       type === 'kill' ? countsAsKill(m, owner) : isRestorationist(m, m.you) === (type === 'restorationist');
-    const values = { points: fields.points, type: e(`type.${type}`) };
-    return counts === null ? f('unsure', { ...values, owner: who(owner) }) : f(counts ? 'keeps' : 'loses', values);
+    const { points } = fields;
+    return counts === null
+      ? f('unsure', { points, owner: who(owner) })
+      : f(counts ? 'keeps' : 'loses', { points, type });
   });
 }
 

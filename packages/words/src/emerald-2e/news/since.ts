@@ -9,7 +9,7 @@ import { markersMoved } from '../../markers.ts';
 import type { Concern, Threat } from '../../since/since.ts';
 import { speaking } from '../../text.ts';
 import { hits } from '../losses.ts';
-import { type KnownEvent, type Model, readEvent, sideName, where, which } from '../model.ts';
+import { type KnownEvent, type Model, readEvent, SIDES, where, which } from '../model.ts';
 import { groupsOf, sentenceOf } from '../sentences.ts';
 import type english from './text/en.json';
 
@@ -98,7 +98,7 @@ function markerWords(m: Pick<Model, 'data'>, events: readonly KnownEvent[]): str
     const { track, to } = marker.fields;
     const left = TOP - to;
     return left > 0 && left <= NEAR
-      ? n('near', { side: sideName(track), to, left })
+      ? n('near', { side: at(SIDES, track), goal: to, left })
       : sentenceOf(m, { kind: 'marker', events: [marker] });
   });
 }

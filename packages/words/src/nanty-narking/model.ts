@@ -2,7 +2,7 @@
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import type { Data } from '@gaslamp/nanty-narking/box/data';
-import { AREAS, CITIZEN, COLOURS, EVENTS, FIRST_EVENT, GRENADIER, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
+import { AREAS, CITIZEN, COLOURS, EVENTS, FIRST_EVENT, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
 import type { Area, Card } from '@gaslamp/nanty-narking/box/pack';
 import { controls, FRONT, HAND, type Nanty } from '@gaslamp/nanty-narking/box/state';
 import { EVENT_SPECS } from '@gaslamp/nanty-narking/seen/event-specs';
@@ -10,7 +10,7 @@ import { QUESTIONS } from '@gaslamp/nanty-narking/seen/questions';
 import { VERBS } from '@gaslamp/nanty-narking/seen/verbs';
 import { eventReader, optionReader, questionReader } from '../declared.ts';
 import { itemsAt, knownItems, type ModelOf, players, type SeatedIn } from '../model.ts';
-import { speaking, t } from '../text.ts';
+import { speaking, t, type Values } from '../text.ts';
 import { plain, thing, who } from '../things.ts';
 import type english from './text/en.json';
 
@@ -71,11 +71,9 @@ export const where = (area: number): string => thing('a', area);
 export const which = (card: Item): string => thing('c', card);
 export const whatEvent = (event: number): string => thing('e', event);
 
-/** A pawn as the object of a sentence. */
-export function pawnWords(pawn: number): string {
-  if (pawn === CITIZEN) return e('pawn.CITIZEN');
-  return pawn === GRENADIER ? e('pawn.GRENADIER') : e('pawn.agent', { owner: who(pawn) });
-}
+/** A pawn for a sentence: its sort, and the owner of an agent. */
+export const pawnValues = (pawn: number): Values =>
+  pawn < CITIZEN ? { pawn: 'agent', owner: who(pawn) } : { pawn: pawn === CITIZEN ? 'citizen' : 'grenadier' };
 
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
   name(sort: string, [a = 0]: readonly number[]): string {

@@ -33,11 +33,12 @@ import {
   eventName,
   handOf,
   type Model,
-  pawnWords,
+  pawnValues,
   personalityName,
   readOption,
   where,
   which,
+  words,
 } from './model.ts';
 import { textWords } from './options.ts';
 
@@ -113,11 +114,11 @@ export const symbolWords = (m: Printed, card: Item, symbol: SymbolKey): string =
 /** R5.9: the numbers of a City Area card. R11.2: Holborn's prices are printed with the events. */
 function abilityNumbers({ data }: Pick<Model, 'data'>, area: number): Values {
   const { least, most } = sparingPrices({ data });
-  return { ...areaOf({ data }, area).params, area: areaName(area), least, most, dearer: most - least };
+  return { ...areaOf({ data }, area).params, area: where(area), least, most, dearer: most - least };
 }
 /** Describes the ability of a City Area card, in full and abbreviated. */
 export const abilityWords = (m: Pick<Model, 'data'>, area: number): string =>
-  e(`ability.${areaOf(m, area).ability}`, abilityNumbers(m, area));
+  words({ ...m, names: [] }, e(`ability.${areaOf(m, area).ability}`, abilityNumbers(m, area)));
 export const abilityShort = (m: Pick<Model, 'data'>, area: number): string =>
   e(`abilityShort.${areaOf(m, area).ability}`, abilityNumbers(m, area));
 
@@ -187,16 +188,17 @@ function handNumbers(m: Model, card: Item, owner: number): Values {
 }
 type Threat = Extract<Asked, { readonly effect: 'window.answer' }>['about'];
 /** R10.2: describes what is about to happen, with everything that was chosen. */
-function harmWords(m: Model, { harm, owner, area, to, other, amount }: Threat): string {
+function harmWords(m: Model, { harm, from, owner, area, to, other, amount }: Threat): string {
   const swap = harm === MOVE && other >= 0;
   const forced = harm === MONEY && other >= 0;
   const card = harm === CARDS_IN_HAND ? (cardAtWork(m)?.card ?? -1) : -1;
   const ofHand = TO_A_HAND[m.data.textOf[card] ?? ''];
   return e(`harm.${swap ? 'exchange' : forced ? 'forced' : (ofHand ?? at(HARMS, harm))}`, {
+    from: who(from),
     ...handNumbers(m, card, owner),
     area: where(Math.max(0, area)),
-    to: to >= 0 ? where(to) : '',
-    other: swap ? pawnWords(other) : forced ? who(other) : '',
+    goal: where(Math.max(0, to)),
+    ...(swap ? pawnValues(other) : forced ? { other: who(other) } : {}),
     amount,
   });
 }
@@ -217,11 +219,11 @@ export function optionWords(m: Model, text: string): string {
     case 'lift':
     case 'rebuild':
     case 'exchange':
-      return e(`do.${option.verb}`, { from: where(option.from), area: where(option.area) });
+      return e(`do.${option.verb}`, { start: where(option.from), area: where(option.area) });
     case 'flee':
-      return e('do.flee', { from: where(option.from), to: where(option.to) });
+      return e('do.flee', { start: where(option.from), goal: where(option.to) });
     case 'pawn':
-      return e('do.pawn', { pawn: pawnWords(option.pawn), area: where(option.area) });
+      return e('do.pawn', { ...pawnValues(option.pawn), area: where(option.area) });
     case 'play':
     case 'drop':
     case 'use':
@@ -232,15 +234,16 @@ export function optionWords(m: Model, text: string): string {
     case 'player':
       return e('do.player', { player: who(option.player) });
     case 'spare':
-      return e('do.spare', { what: spareWords(option.what, where(option.area)) });
+      return e('do.spare', { what: at(SPARED, option.what), area: where(option.area) });
     case 'money':
       return e('do.money', { amount: amountOn(m, cardAtWork(m)?.card ?? 0) });
     default:
       return e(`do.${option.verb}`);
   }
 }
-/** A building or pawn that Holborn spares. */
-export const spareWords = (what: number, area: string): string => e(`spared.${at(SPARED, what)}`, { area });
+/** Labels a building or pawn that Holborn spares. */
+export const spareWords = (m: Pick<Model, 'data'>, what: number, area: number): string =>
+  words({ ...m, names: [] }, e(`spared.${at(SPARED, what)}`, { area: where(area) }));
 
 /** Returns true if `end` ends the turn: no second card (R9.22) and nothing after the refill (R17.15) is still due. */
 export function endsTurn(m: Model, effect: Asked['effect']): boolean {

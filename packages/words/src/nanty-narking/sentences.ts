@@ -11,6 +11,7 @@ import {
   MONEY,
   MOVE,
   REMOVAL,
+  SPARED,
 } from '@gaslamp/nanty-narking/box/ids';
 import { type Nanty, REASONS } from '@gaslamp/nanty-narking/box/state';
 import { amountOn } from '@gaslamp/nanty-narking/seen/pounds';
@@ -23,14 +24,13 @@ import {
   e,
   type KnownEvent,
   type Model,
-  pawnWords,
+  pawnValues,
   personalityName,
   readEvent,
   whatEvent,
   where,
   which,
 } from './model.ts';
-import { spareWords } from './prompt.ts';
 import type english from './text/en.json';
 
 type Kind = KnownEvent['kind'];
@@ -56,12 +56,7 @@ interface Teller extends Pick<Model, 'data'>, Partial<Pick<Model, 'you'>> {
 
 /** Returns the sentence of a group, which may continue that of the group before it. */
 export function sentenceOf(m: Teller, { events }: Group<KnownEvent>, before?: Group<KnownEvent>): string {
-  const sentence = sentenceOn(m, events, before?.events.at(-1));
-  // The sentence may begin with a pawn.
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-function sentenceOn(m: Teller, events: Group<KnownEvent>['events'], cause: KnownEvent | undefined): string {
+  const cause = before?.events.at(-1);
   const [event] = events;
   const { kind, fields } = event;
   const values = { ...valuesOf(m, fields), count: events.length };
@@ -91,7 +86,7 @@ function sentenceOn(m: Teller, events: Group<KnownEvent>['events'], cause: Known
     case 'paid':
       return say('paid', { to: who(fields.to) });
     case 'moved':
-      return say('moved', { from: where(fields.from), to: where(fields.to) });
+      return say('moved', { start: where(fields.from), goal: where(fields.to) });
     case 'money':
       return say('money', { sign: fields.amount < 0 ? 'pays' : 'takes', sum: Math.abs(fields.amount) });
     case 'skipped': {
@@ -112,13 +107,13 @@ function sentenceOn(m: Teller, events: Group<KnownEvent>['events'], cause: Known
     case 'die':
       return say('die', { luck: luckOf(m, fields.face) });
     case 'threat':
-      return say('threat', { what: threatened(fields), to: fields.to === undefined ? '' : where(fields.to) });
+      return say('threat', { what: threatened(fields), goal: where(Math.max(0, fields.to ?? 0)) });
     case 'interrupted':
       return say('interrupted', { what: stoppedBy(m, fields) });
     case 'missed':
       return say('missed', { event: at(EVENTS, fields.event) });
     case 'spared':
-      return say('spared', { what: spareWords(fields.what, where(fields.area)) });
+      return say('spared', { what: at(SPARED, fields.what) });
     case 'ended':
       return say('ended', { reason: at(REASONS, fields.reason) });
     default:
@@ -132,14 +127,14 @@ const THINGS: Readonly<Record<string, (n: number) => string>> = {
   owner: who,
   area: where,
   card: which,
-  pawn: pawnWords,
   event: whatEvent,
 };
 function valuesOf(m: Teller, fields: Numbers): Values {
   const values: Record<string, string | number> = {};
   for (const [name, n] of Object.entries(fields)) {
     if (n === undefined || n < 0) continue;
-    values[name] = name === 'personality' ? personalityName(m, n) : (THINGS[name]?.(n) ?? n);
+    if (name === 'pawn') Object.assign(values, pawnValues(n));
+    else values[name] = name === 'personality' ? personalityName(m, n) : (THINGS[name]?.(n) ?? n);
   }
   return values;
 }

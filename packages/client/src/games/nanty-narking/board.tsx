@@ -131,7 +131,7 @@ function Area({ m, area, rolled }: { m: Model; area: number; rolled: number | un
         {owner === NOBODY_HERE ? (
           <span className="nn-lot" title={e('board.cost', { cost })}>
             <Lot size={sizes.sign} />
-            <b>£{cost}</b>
+            <b>{e('player.money', { amount: cost })}</b>
           </span>
         ) : (
           <span
@@ -140,7 +140,7 @@ function Area({ m, area, rolled }: { m: Model; area: number; rolled: number | un
             title={`${e('board.house', { owner: nameOf(m, owner) })}, ${e('board.cost', { cost })}`}
           >
             <House colour={colourOf(owner)} size={sizes.sign + 5} />
-            <b>£{cost}</b>
+            <b>{e('player.money', { amount: cost })}</b>
           </span>
         )}
         {s.trouble[area] === 1 ? (

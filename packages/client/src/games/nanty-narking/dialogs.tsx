@@ -81,7 +81,7 @@ export function AreaDialog({ m, area, onClose }: { m: Model; area: number; onClo
           {holder === IN_DISPLAY
             ? opened('board.cardFree')
             : holder === SET_ASIDE
-              ? e('board.cardAside')
+              ? `${e('board.cardAside')}.`
               : opened('board.cardHeld', { owner: nameOf(m, holder) })}
         </b>{' '}
         {abilityWords(m, area)} <RuleLink rule="R5.9" />

@@ -1,17 +1,7 @@
 import { TOPICS } from '@gaslamp/nanty-narking/box/ids';
 import { cardAtWork } from '@gaslamp/nanty-narking/seen/at-work';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
-import {
-  areaName,
-  asked,
-  cardName,
-  cardOf,
-  e,
-  handOf,
-  type Model,
-  readOption,
-  words,
-} from '@gaslamp/words/nanty-narking/model';
+import { asked, cardName, cardOf, e, handOf, type Model, readOption, words } from '@gaslamp/words/nanty-narking/model';
 import { answerWords, optionWords, spareWords, sumWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, Suspense } from 'react';
@@ -184,7 +174,7 @@ const HOLBORN_ASKS = 'holborn.whether';
 /** A pick, with the symbols of its card. */
 function Pick({ m, pick }: { m: Model; pick: string }) {
   const option = readOption(pick);
-  if (option?.verb === 'spare') return spareWords(option.what, areaName(option.area));
+  if (option?.verb === 'spare') return spareWords(m, option.what, option.area);
   if (option === null || !('card' in option)) return pick;
   const { card } = option;
   return (

@@ -2,14 +2,15 @@
 // and that none is unused.
 import { join } from 'node:path';
 import { dataOf } from '@gaslamp/nanty-narking/box/data';
-import { AREAS, COLOURS, EVENTS, HARMS, PAWNS, PERSONALITIES, SPARED, TOPICS } from '@gaslamp/nanty-narking/box/ids';
+import { AREAS, COLOURS, EVENTS, HARMS, PERSONALITIES, SPARED, TOPICS } from '@gaslamp/nanty-narking/box/ids';
 import { builtIn } from '@gaslamp/nanty-narking/box/pack';
-import { REASONS } from '@gaslamp/nanty-narking/box/state';
+import { type Nanty, REASONS, SET_ASIDE } from '@gaslamp/nanty-narking/box/state';
+import { nantyNarking } from '@gaslamp/nanty-narking/game';
 import * as refusals from '@gaslamp/nanty-narking/rules/refusals';
 import { EVENT_SPECS } from '@gaslamp/nanty-narking/seen/event-specs';
 import { QUESTIONS, SYMBOL_VERBS } from '@gaslamp/nanty-narking/seen/questions';
 import { VERBS, verbs } from '@gaslamp/nanty-narking/seen/verbs';
-import { asked, eventName } from '@gaslamp/words/nanty-narking/model';
+import { asked, eventName, modelOf } from '@gaslamp/words/nanty-narking/model';
 import { textWords } from '@gaslamp/words/nanty-narking/options';
 import { answerWords } from '@gaslamp/words/nanty-narking/prompt';
 import { refusalWords } from '@gaslamp/words/nanty-narking/refusals/sentences';
@@ -20,6 +21,7 @@ import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { describe, expect, test } from 'vitest';
 import tableTexts from '../../table/frame/text/en.json' with { type: 'json' };
 import { sentencesIn, sourcesIn, unusedIn } from '../unused-texts.ts';
+import { areaWords } from './board.tsx';
 import { SYMBOLS } from './legend/legend.tsx';
 import legend from './legend/text/en.json' with { type: 'json' };
 import pageTexts from './pages/text/en.json' with { type: 'json' };
@@ -44,7 +46,6 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'colour.': COLOURS,
   'area.': AREAS,
   'personality.': PERSONALITIES,
-  'pawn.': PAWNS.slice(COLOURS.length),
   'spared.': SPARED,
   'symbol.': [...Object.keys(SYMBOL_VERBS), 'interrupt'],
   'condition.': conditions,
@@ -94,8 +95,7 @@ describe('sentences of Nanty Narking', () => {
     expect(refusalWords('too.slow')).toBe('That is not possible now.');
     expect(refusalWords('build.taken')).toBe('There is already a building there.');
   });
-  test('every table option is told in plain words', async () => {
-    const { nantyNarking } = await import('@gaslamp/nanty-narking/game');
+  test('every table option is told in plain words', () => {
     for (const [option, { least, most }] of Object.entries(nantyNarking().options)) {
       expect(t(`create.option.${option}`), option).toMatch(/\?$/);
       const answers = Array.from({ length: most - least + 1 }, (_, i) => `create.answer.${option}.${least + i}`);
@@ -107,6 +107,13 @@ describe('sentences of Nanty Narking', () => {
     const explained = SYMBOLS.map(([name]) => name);
     expect(builtIn.cards.flatMap((card) => card.symbols).filter((symbol) => !explained.includes(symbol))).toEqual([]);
     expect([...explained].sort()).toEqual(Object.keys(legend.nantyLegend).sort());
+  });
+  test('a City Area card that is set aside is told among what else is in the area', () => {
+    const game = nantyNarking();
+    const s: Nanty = game.setup(3, {});
+    s.areaCards[0] = SET_ASIDE;
+    const m = modelOf({ s, data: game.data, you: null, names: ['Ann', 'Ben', 'Cat'], hidden: [] });
+    expect(areaWords(m, 0)).toMatch(/^Chelsea: .+, City Area card set aside for good, [^.]+\.$/);
   });
   test('sentences with numbers read well', () => {
     expect(t('nanty.event.money', { player: 'Green', sign: 'pays', sum: 3 })).toBe('Green pays £3.');
@@ -164,8 +171,7 @@ describe('grenadiers', () => {
   });
 });
 
-test('who may skip a symbol is offered it, not told to use it', async () => {
-  const { nantyNarking } = await import('@gaslamp/nanty-narking/game');
+test('who may skip a symbol is offered it, not told to use it', () => {
   const game = nantyNarking();
   const m = { data: game.data, s: game.setup(3, {}) } as never;
   const skip = (symbol: string) => {

@@ -44,7 +44,7 @@ const seatInfo: z.ZodMiniType<SeatInfo> = z.strictObject({
   number: z.nullable(z.number()),
   standsIn: z.boolean(),
   held: z.array(namedHolder),
-  opened: z.nullable(z.enum(['handed', 'agreed'])),
+  opened: z.nullable(z.enum(['handed', 'agreed', 'lost'])),
 });
 /** Settings of a match that invitations show, too. */
 const settings = {

@@ -20,7 +20,8 @@ type AnyHolder = typeof holder | typeof namedHolder;
  * A seat passed from one holder to another; null is nobody. `why`: `sat` down at a free seat; `freed` before the deal; `bot`: a
  * free seat was given to a bot for the deal; `left` to a bot by its player; `away`: a bot stands in for an absent player;
  * `late`: a bot stands in for a player whose time was up; `back`: its player took it back from the bot; `handed` over by its
- * player; `agreed` upon by those present.
+ * player; `agreed` upon by those present; `lost` by its player, so that the only other one invited somebody; `regained` by the
+ * player who had lost it.
  */
 const seatNote = <H extends AnyHolder>(holder: H) =>
   z.object({
@@ -28,16 +29,16 @@ const seatNote = <H extends AnyHolder>(holder: H) =>
     seat: whole,
     from: z.nullable(holder),
     to: z.nullable(holder),
-    why: z.enum(['sat', 'freed', 'bot', 'left', 'away', 'late', 'back', 'handed', 'agreed']),
+    why: z.enum(['sat', 'freed', 'bot', 'left', 'away', 'late', 'back', 'handed', 'agreed', 'lost', 'regained']),
     /** Those who requested it or agreed to it, besides the person who sat down. */
     agreed: z.array(holder),
   });
-/** A new player may take a held seat: its player handed it over, or all present agreed. */
+/** A new player may take a held seat: its player handed it over, all present agreed, or it seems to be lost. */
 const openedNote = <H extends AnyHolder>(holder: H) =>
   z.object({
     kind: z.literal('opened'),
     seat: whole,
-    why: z.enum(['handed', 'agreed']),
+    why: z.enum(['handed', 'agreed', 'lost']),
     agreed: z.array(holder),
   });
 /** That invitation is no longer valid. */

@@ -32,8 +32,8 @@ export interface SeatInfo extends SeatPresence {
   readonly standsIn: boolean;
   /** All former holders, oldest first. */
   readonly held: readonly NamedHolder[];
-  /** A new player may take this seat: its player handed it over, or all present agreed. */
-  readonly opened: 'handed' | 'agreed' | null;
+  /** A new player may take this seat: its player handed it over, all present agreed, or it seems to be lost. */
+  readonly opened: 'handed' | 'agreed' | 'lost' | null;
 }
 
 /** A proposal that needs the agreement of others. */
@@ -43,7 +43,10 @@ export interface Proposal {
   /** Numbers of the persons who have agreed, and of those who have yet to answer. */
   readonly agreed: readonly number[];
   readonly asked: readonly number[];
-  /** Milliseconds until silence counts as agreement; null if it never does. */
+  /**
+   * Milliseconds until silence counts as agreement; null if it never does. For a seat: until the only other player may invite
+   * somebody to it.
+   */
   readonly left: number | null;
 }
 

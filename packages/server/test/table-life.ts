@@ -494,10 +494,11 @@ async function told(room: Room): Promise<void> {
     if (note.kind === 'withdrawn') openings.delete(note.seat);
     if (note.kind !== 'seat') continue;
     if (holders.has(note.seat)) expect(note.from).toEqual(holders.get(note.seat));
-    if (note.why === 'handed' || note.why === 'agreed') {
+    if (note.why === 'handed' || note.why === 'agreed' || note.why === 'lost') {
       expect(openings.get(note.seat)).toBe(note.why);
       openings.delete(note.seat);
-    } else if (note.to?.kind === 'person' && note.why !== 'back') expect(note.from).toBeNull();
+    } else if (note.to?.kind === 'person' && note.why !== 'back' && note.why !== 'regained')
+      expect(note.from).toBeNull();
     holders.set(note.seat, note.to);
   }
   for (const [seat, holder] of holders) expect(holderOf(room.seats[seat]!)).toEqual(holder);

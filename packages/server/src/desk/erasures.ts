@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 import { RequestError } from '../refused.ts';
 import { hasTraces, isHeld, withoutTraces, withPerson } from '../seats/keys.ts';
 import { personOf } from '../seats/seats.ts';
-import { type Commit, Damaged, type Store, type StoredMatch, VersionTaken } from '../store/store.ts';
+import { type Commit, Damaged, type Seat, type Store, type StoredMatch, VersionTaken } from '../store/store.ts';
 import { addErased, type Erased, readErased } from './erased-list.ts';
 
 /** Number of retries after a conflict with another commit. */
@@ -61,7 +61,14 @@ function withoutPerson({ status, seats, people, targets, notebooks }: StoredMatc
   const held = seats.filter(isHeld).filter(({ person }) => nameNumber(person) === number);
   const own = held.map(({ seat }) => seat);
   const traced = held.filter(({ person }) => hasTraces(person));
-  const untraced = traced.map((seat) => withPerson(seat, withoutTraces(seat.person)));
+  const untraced: Seat[] = [
+    ...traced.map((seat) => withPerson(seat, withoutTraces(seat.person))),
+    ...seats.flatMap((seat) => {
+      const { lost = [] } = seat;
+      const left = lost.map((one) => (nameNumber(one) === number && hasTraces(one) ? withoutTraces(one) : one));
+      return left.some((one, i) => one !== lost[i]) ? [{ ...seat, lost: left }] : [];
+    }),
+  ];
   const change = {
     ...(people[number] && { people: { [number]: '' } }),
     ...(untraced.length > 0 && { seats: untraced }),

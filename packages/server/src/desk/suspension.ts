@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { keysOf } from '../seats/keys.ts';
 import { personOf } from '../seats/seats.ts';
-import type { Seat, Store, StoredMatch, Target } from '../store/store.ts';
+import type { Person, Seat, Store, StoredMatch, Target } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
 
 /** Returns the key of a seat's token. */
@@ -23,8 +23,10 @@ function keyOfTarget(hashed: Hashed, target: Target): string | null {
 /** Returns the keys of all tokens that open a seat. */
 export const keysOfSeat = (seat: Seat): readonly string[] => {
   const person = personOf(seat);
-  return person === null ? [] : keysOf(person).map(({ hash }) => keyOfHash(hash));
+  return person === null ? [] : keysOfPerson(person);
 };
+/** Returns the keys of all tokens of a person. */
+export const keysOfPerson = (person: Person): readonly string[] => keysOf(person).map(({ hash }) => keyOfHash(hash));
 
 /**
  * Returns the keys of a person: of their seats in that match, of their devices and addresses, and of all seats anywhere that
@@ -48,5 +50,6 @@ export async function allKeysOf(store: Store, hashed: Hashed, stored: StoredMatc
 }
 const keysAt = (hashed: Hashed, { seats, targets }: StoredMatch, number: number): string[] => [
   ...seats.flatMap((seat) => (personOf(seat)?.number === number ? keysOfSeat(seat) : [])),
+  ...seats.flatMap(({ lost = [] }) => lost.flatMap((one) => (one.number === number ? keysOfPerson(one) : []))),
   ...targets.flatMap((one) => (one.kind !== 'hook' && one.person === number ? (keyOfTarget(hashed, one) ?? []) : [])),
 ];

@@ -1,7 +1,7 @@
 // Opens held seats in further browsers, and lists and revokes the keys of a seat for its player.
 import type { Sat } from '@gaslamp/protocol/answers';
 import type { KeyWish, OpenSeat, SeatKeys } from '@gaslamp/protocol/keys';
-import { keysOfSeat, seatKey } from '../desk/suspension.ts';
+import { keysOfPerson, keysOfSeat, seatKey } from '../desk/suspension.ts';
 import { Quota } from '../limits/quota.ts';
 import { RequestError } from '../refused.ts';
 import { isPhrase, Phrases, samePhrase } from '../room/phrases.ts';
@@ -19,6 +19,7 @@ import {
   withKeys,
   withPerson,
 } from '../seats/keys.ts';
+import { playersOf } from '../seats/lost.ts';
 import { personOf, seatOfToken } from '../seats/seats.ts';
 import { satWith } from '../seats/sitting.ts';
 import type { Person, Seating, StoredPhrase } from '../store/store.ts';
@@ -74,6 +75,12 @@ export class Keys {
       const again = satWith(room.table, token);
       if (again !== null) return again;
       // The seat may have passed to somebody else in the meantime, or have a new phrase.
+      const before = candidatesOf(room.table, wish).find((one) => playersOf(one).some(opens));
+      const owner = before && playersOf(before).find(opens);
+      if (before !== undefined && owner !== undefined && owner !== before.person) {
+        desk.checkKeys(...keysOfPerson(owner));
+        await room.regained(before, owner);
+      }
       const found = candidatesOf(room.table, wish).find(({ person }) => opens(person));
       if (found === undefined) throw new RequestError(403, wish.phrase === undefined ? SPENT : WRONG);
       // Suspended people get no other key.
@@ -107,7 +114,7 @@ export class Keys {
     }
     const phrases = this.#kept();
     if (!isPhrase(phrase)) throw new RequestError(400, 'a phrase is four words of three to six letters');
-    const salts = new Set(candidates.flatMap(({ person }) => person.phrase?.salt ?? []));
+    const salts = new Set(candidates.flatMap((one) => playersOf(one).flatMap(({ phrase: kept }) => kept?.salt ?? [])));
     const which = candidates.length === 1 ? candidates[0]?.seat : 'any';
     // Tries are counted whether they are right or wrong, before anything expensive is done.
     const given: StoredPhrase[] = [];
@@ -155,7 +162,9 @@ export class Keys {
   ): Promise<SeatKeys> {
     const phrases = this.#kept();
     const words = phrases.newPhrase();
-    const salt = Phrases.saltAmong(room.seats.flatMap((seat) => personOf(seat)?.phrase ?? []));
+    const salt = Phrases.saltAmong(
+      room.seats.flatMap((seat) => [personOf(seat), ...(seat.lost ?? [])].flatMap((one) => one?.phrase ?? [])),
+    );
     const phrase = await this.#phrases.spend(`${room.id} ${index}`, () => phrases.stored(words, salt, asker));
     return room.ledger.next(async () => {
       const seat = ownSeat(room, token);

@@ -1,4 +1,5 @@
 // Schedules notifications about matches. Events are gathered, each is notified once, and the match never waits for a delivery.
+import { warningAt } from '../seats/lost.ts';
 import { isOver, shownPhase, type TableNow } from '../seats/seats.ts';
 import type { Commit, Job, Target } from '../store/store.ts';
 import { type News, newsOf, seenAt, soonAt } from './news.ts';
@@ -67,8 +68,10 @@ export function afterDelivery(table: TableNow, target: Target, news: News): Comm
   return { targets: [now], ...after(table, now, more) };
 }
 /** Returns a target with news that its recipient now knows. A proposed end repeats none of the other news, and vice versa. */
-const knowing = (target: Target, { key, proposal }: News): Target =>
-  proposal === undefined ? { ...target, told: key } : { ...target, proposal };
+function knowing(target: Target, { key, proposal, warning }: News): Target {
+  if (warning !== undefined) return { ...target, warned: warning };
+  return proposal === undefined ? { ...target, told: key } : { ...target, proposal };
+}
 /** Returns the commit for a message that must wait because its destination was used a moment ago. */
 export const later = ({ record }: TableNow, target: Target, due: number): Commit => ({
   jobs: [jobOf(record.id, target, due)],
@@ -77,10 +80,18 @@ function after(table: TableNow, target: Target, more = false): Commit {
   const soon = more ? table.now + CALM[target.kind] : soonAt(table);
   // Only this job retries after a failure.
   const again = target.failed > 0 ? table.now + waitOf(target) : Number.POSITIVE_INFINITY;
-  const next = Math.min(soon > table.now ? soon : Number.POSITIVE_INFINITY, again, endOf(table, target));
+  const next = Math.min(
+    soon > table.now ? soon : Number.POSITIVE_INFINITY,
+    again,
+    endOf(table, target),
+    warnedNext(table, target),
+  );
   if (next === Number.POSITIVE_INFINITY) return { done: [jobOf('', target, 0).key] };
   return { jobs: [jobOf(table.record.id, target, next)] };
 }
+/** Returns when its player is told again that they seem to have lost their seat; infinity if they are not. */
+const warnedNext = (table: TableNow, target: Target): number =>
+  (target.kind === 'hook' ? null : warningAt(table, target.seat)?.next) ?? Number.POSITIVE_INFINITY;
 /** Returns when a target is no longer needed, by the house clock. */
 function endOf({ status }: TableNow, target: Target): number {
   if (target.kind === 'mail' && target.asked !== null) return target.asked + CONFIRM;

@@ -3,13 +3,25 @@ import '@gaslamp/words/at-run-time';
 import { at } from '@gaslamp/kernel/lists';
 import { addTexts, t } from '@gaslamp/words/text';
 import { proposedEnd } from '../seats/ending.ts';
+import { warningAt } from '../seats/lost.ts';
 import { nameAt, personOf, shownPhase, type TableNow } from '../seats/seats.ts';
 import type { HookTarget, Target } from '../store/store.ts';
 import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
 
-export type NewsKind = 'confirm' | 'way' | 'seats' | 'turn' | 'attacked' | 'soon' | 'late' | 'end' | 'over' | 'ended';
+export type NewsKind =
+  | 'confirm'
+  | 'way'
+  | 'seats'
+  | 'turn'
+  | 'attacked'
+  | 'soon'
+  | 'late'
+  | 'lost'
+  | 'end'
+  | 'over'
+  | 'ended';
 export interface News {
   readonly kind: NewsKind;
   /** Identifies the news, so that it is not sent twice. */
@@ -18,10 +30,13 @@ export interface News {
   readonly text: string;
   /** Only of a proposed end: the time of its proposal, by the house clock. */
   readonly proposal?: number;
+  /** Only of a seat that seems to be lost: which notification of that it is. */
+  readonly warning?: string;
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Time before a deadline at which a reminder is sent, in ms: in a live match, and in one by days. */
 const SOON = { live: MINUTE, day: 3 * HOUR } as const;
 
@@ -33,7 +48,7 @@ export function newsOf(table: TableNow, target: Target): News | null {
   if (target.kind === 'mail' && target.asked !== null) return { kind: 'confirm', key: 'confirm', text: '' };
   if (target.kind === 'hook') return stateOf(table, marked) ?? endOf(table, target) ?? turnOf(table, null);
   if (table.leftOf(target.seat) === null) return null;
-  return stateOf(table, plain) ?? endOf(table, target) ?? turnOf(table, target.seat);
+  return stateOf(table, plain) ?? lostOf(table, target) ?? endOf(table, target) ?? turnOf(table, target.seat);
 }
 
 /** Returns the news that stays true until something else happens, if the player is looking at the table and so knows it. */
@@ -63,6 +78,16 @@ function endOf({ status, seats, people, now }: TableNow, target: Target): News |
   const hours = Math.max(1, Math.round((end.until - now) / HOUR));
   const text = t(hook ? 'message.end' : 'own.end', { name, hours, days: hours < 48 ? 0 : Math.round(hours / 24) });
   return { kind: 'end', key: `end ${end.since}`, text, proposal: end.since };
+}
+/** Returns the news that the recipient seems to have lost their seat; null if it is not so, or if they know it. */
+function lostOf(table: TableNow, target: Exclude<Target, HookTarget>): News | null {
+  const warning = warningAt(table, target.seat);
+  if (warning === null || warning.key === target.warned) return null;
+  const { seats, people } = table;
+  const by = seats.find((seat) => personOf(seat)?.number === warning.by);
+  const name = plain(by === undefined ? '' : nameAt(people, by));
+  const days = Math.max(1, Math.round(warning.left / DAY));
+  return { kind: 'lost', key: `lost ${warning.key}`, text: t('own.lost', { name, days }), warning: warning.key };
 }
 /** Returns the news about the seat that must answer; with `own` only for that seat, addressed to its player. */
 function turnOf(table: TableNow, own: number | null): News | null {

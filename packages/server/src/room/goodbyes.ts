@@ -13,6 +13,8 @@ const WORDS: Partial<Record<SeatNote['why'], string>> = {
   late: 'A bot plays for you now, since your time was up.',
   handed: ELSE,
   agreed: ELSE,
+  lost: ELSE,
+  regained: 'The player who had this seat before has taken it back.',
 };
 
 /** Closes the connections from seats that no longer belong to the viewer. */

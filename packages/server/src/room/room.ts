@@ -25,6 +25,8 @@ import { RequestError } from '../refused.ts';
 import { type Access, accessOf, NO_ACCESS } from '../seats/access.ts';
 import { act, returned, revoked, type TableChange } from '../seats/actions.ts';
 import { scheduleEnd } from '../seats/ending.ts';
+import type { HeldSeat } from '../seats/keys.ts';
+import { lostWith, regained } from '../seats/lost.ts';
 import { notHandedOn } from '../seats/notebook.ts';
 import { type Actor, botsAlone, isOpen, isOver, personOf, type TableNow } from '../seats/seats.ts';
 import { sat, satWith } from '../seats/sitting.ts';
@@ -33,6 +35,7 @@ import {
   type MatchRecord,
   type MatchStatus,
   type NewMatch,
+  type Person,
   type Seat,
   type StoredTalk,
   Unstorable,
@@ -362,6 +365,20 @@ export class Room {
     if (!this.audience.leave(connection) || viewer === SPECTATOR || this.audience.isHere(viewer)) return;
     this.presence.leaves(viewer);
     this.broadcast.presence();
+  }
+
+  /** Gives a seat back to a player whose old token this is, if somebody else was invited to it in the meantime. */
+  async regain(token: string): Promise<void> {
+    if (lostWith(this.seats, token) === null) return;
+    this.house.desk.checkKeys(seatKey(token));
+    await this.ledger.next(async () => {
+      const found = lostWith(this.seats, token);
+      if (found !== null) await this.regained(found.seat, found.person);
+    });
+  }
+  /** Gives a seat back to a former player. Only within `next`. */
+  regained(seat: HeldSeat, person: Person): Promise<void> {
+    return this.#change(regained(this.table, seat, person));
   }
 
   /** Returns the access that a token gives; null if it is forged or revoked. Throws RequestError 403 if it is suspended. */

@@ -5,7 +5,7 @@ import type { People } from '@gaslamp/protocol/people';
 import type { Clock } from '../clock/clock.ts';
 import { setWebhook } from '../notifications/webhook.ts';
 import { RequestError } from '../refused.ts';
-import { exactly } from '../spans.ts';
+import { exactly, roundedUp } from '../spans.ts';
 import type {
   FreeSeat,
   MatchStatus,
@@ -13,12 +13,14 @@ import type {
   Person,
   PersonSeat,
   Seat,
+  StandInSeat,
   StoredProposal,
   Target,
 } from '../store/store.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { agreeToEnd, agreeToOpenHands, objectToEnd, silentAt, voteOnMatch } from './ending.ts';
 import { voteOnLate, wantPause } from './late.ts';
+import { isForTwo, isLost, lostNow } from './lost.ts';
 import {
   type Actor,
   asHolder,
@@ -156,10 +158,11 @@ function agreeToOpen(table: TableNow, by: Actor, index: number): TableChange {
   const seat = seatAt(table, index);
   if (seat.by !== 'bot') absent(table, index);
   // A hand-over by a player who has since gone does not block the others.
-  if (seat.by === 'nobody' || seat.opening?.why === 'agreed')
+  if (seat.by === 'nobody' || seat.opening?.why === 'agreed' || seat.opening?.why === 'lost')
     throw new RequestError(409, `seat ${index} is open already`);
   const { person } = speaker(table, by);
   if (personOf(seat)?.number === person.number) throw new RequestError(409, 'your own seat you can hand over yourself');
+  if (seat.by !== 'bot' && isForTwo(table.seats)) return openLost(table, seat, person);
   const { proposal, notes, missing, voices } = agreement(table, index, person);
   const others = table.status.proposals.filter((one) => one.seat !== index);
   if (missing > 0 || count(voices) < AGREEING) {
@@ -180,6 +183,33 @@ function agreeToOpen(table: TableNow, by: Actor, index: number): TableChange {
   };
 }
 
+/** Proposes to invite somebody to a seat that seems to be lost, and after a long time opens it. */
+function openLost(table: TableNow, seat: PersonSeat | StandInSeat, by: Person): TableChange {
+  if (personOf(seat)?.voice === by.voice)
+    throw new RequestError(409, 'who handed you your seat, or has it from you, is no other player of this match');
+  const { proposals } = table.status;
+  const before = proposals.filter(isLost).find((one) => one.seat === seat.seat);
+  const others = proposals.filter((one) => one.seat !== seat.seat);
+  if (before === undefined)
+    return {
+      status: { proposals: [...others, lostNow(table, seat.seat, by)] },
+      notes: [{ kind: 'proposed', seat: seat.seat, by: asHolder(by) }],
+    };
+  if (before.until > table.now)
+    throw new RequestError(
+      409,
+      `its player has ${roundedUp(before.until - table.now)} left to come back; then you may invite somebody`,
+    );
+  const agreed = [asHolder(by)];
+  const { invite, opening } = opened('lost', agreed);
+  return {
+    seats: [{ ...seat, opening }],
+    notes: [{ kind: 'opened', seat: seat.seat, why: 'lost', agreed }],
+    status: { proposals: others },
+    invite,
+  };
+}
+
 function object(table: TableNow, by: Actor, index: number): TableChange {
   const { person } = speaker(table, by);
   const notes: Note[] = [{ kind: 'objected', seat: index, by: asHolder(person) }];
@@ -187,7 +217,7 @@ function object(table: TableNow, by: Actor, index: number): TableChange {
   const status = { proposals: proposals.filter(({ seat }) => seat !== index) };
   const seat = seatAt(table, index);
   // All have agreed, but nobody has taken the seat yet.
-  if (seat.by !== 'nobody' && seat.opening?.why === 'agreed') {
+  if (seat.by !== 'nobody' && isTheirs(seat.opening)) {
     const change = withdrawn(seat);
     return { ...change, notes: [...notes, ...change.notes], status };
   }
@@ -203,8 +233,8 @@ function inviteAgain(table: TableNow, by: Actor, index: number): TableChange {
     const invite = newToken();
     return { seats: [{ ...seat, inviteHash: hashToken(invite) }], invite };
   }
-  if (seat.opening?.why !== 'agreed') throw new RequestError(409, `nobody has agreed to open seat ${index}`);
-  const { invite, opening } = opened('agreed', seat.opening.agreed);
+  if (!isTheirs(seat.opening)) throw new RequestError(409, `nobody has agreed to open seat ${index}`);
+  const { invite, opening } = opened(seat.opening.why, seat.opening.agreed);
   return { seats: [{ ...seat, opening } as Seat], invite };
 }
 
@@ -225,7 +255,7 @@ export function returned(table: TableNow, index: number): TableChange {
   const seat = seatAt(table, index);
   const proposals = table.status.proposals.filter((one) => one.seat !== index);
   const status = proposals.length < table.status.proposals.length ? { status: { proposals } } : {};
-  const stale = 'opening' in seat && seat.opening?.why === 'agreed';
+  const stale = 'opening' in seat && isTheirs(seat.opening);
   const notes: Note[] = stale ? [{ kind: 'withdrawn', seat: index }] : [];
   if (seat.by === 'stand-in') {
     const opening = stale ? null : seat.opening;
@@ -253,22 +283,26 @@ const count = (people: readonly Person[]): number => new Set(people.map(({ voice
 /** Returns the open proposals: one to open a seat that is not agreed on within the away time expires. */
 export const standing = ({ status, now, away }: TableNow): readonly StoredProposal[] =>
   status.proposals.filter((one) =>
-    one.seat === null ? one === voteOnMatch(status) : now - one.since <= Math.max(away, PROPOSED),
+    one.seat === null ? one === voteOnMatch(status) : isLost(one) || now - one.since <= Math.max(away, PROPOSED),
   );
 /** Minimum lifetime of a proposal, in ms. */
 const PROPOSED = 60_000;
 
 /**
  * Returns the people who have not answered a proposal. A seat is opened by those present, without anybody who shares a voice with
- * one of them.
+ * one of them. For one that seems to be lost nobody is left to ask.
  */
-export function stillAsked(table: TableNow, { seat, agreed }: StoredProposal): readonly number[] {
+export function stillAsked(table: TableNow, proposal: StoredProposal): readonly number[] {
+  const { seat, agreed } = proposal;
   if (seat === null) return silentAt(table.seats, agreed).map(({ number }) => number);
+  if (isLost(proposal)) return [];
   const here = present(table, seat);
   const voices = new Set(here.filter(({ number }) => agreed.includes(number)).map(({ voice }) => voice));
   return here.filter(({ voice }) => !voices.has(voice)).map(({ number }) => number);
 }
 
+/** Returns true if others opened the seat, so that its player closes it again by coming back. */
+const isTheirs = (opening: Opening | null): opening is Opening => opening?.why === 'agreed' || opening?.why === 'lost';
 function opened(why: Opening['why'], agreed: readonly Holder[]): { invite: string; opening: Opening } {
   const invite = newToken();
   return { invite, opening: { inviteHash: hashToken(invite), why, agreed } };

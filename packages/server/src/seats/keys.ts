@@ -62,7 +62,8 @@ export function takenWith(
   invite: string,
 ): readonly HeldSeat[] {
   const hash = hashToken(invite);
-  return seats.filter(isHeld).filter(({ person }) => record.openHash === hash || person.invited === hash);
+  const isTheirs = ({ invited }: Person) => record.openHash === hash || invited === hash;
+  return seats.filter(isHeld).filter(({ person, lost = [] }) => [person, ...lost].some(isTheirs));
 }
 
 /** Returns the seat that the way in of a letter opens; undefined if it is none, was used, or is too old. */

@@ -120,16 +120,19 @@ export function seated(seat: Seat, person: Person, now: number): PersonSeat {
     order: 'none',
     orderedInTurn: false,
     but: [],
-    ...shareOf(seat),
+    ...lasting(seat),
   };
 }
 /** Returns the seat with a bot that stands in for its person, who left at that time. */
 export function stoodIn(seat: PersonSeat, bot: string, left: number): Seat {
   const { person, opening } = seat;
-  return { seat: seat.seat, by: 'stand-in', bot, person, held: heldAfter(seat), left, opening, ...shareOf(seat) };
+  return { seat: seat.seat, by: 'stand-in', bot, person, held: heldAfter(seat), left, opening, ...lasting(seat) };
 }
-/** The dice of a match that is dealt depend on it, whoever holds the seat. */
-const shareOf = ({ share }: Seat): Pick<Seat, 'share'> => (share === undefined ? {} : { share });
+/** What stays whoever holds the seat: the dice of a match that is dealt depend on the share. */
+const lasting = ({ share, lost }: Seat): Pick<Seat, 'share' | 'lost'> => ({
+  ...(share !== undefined && { share }),
+  ...(lost !== undefined && lost.length > 0 && { lost }),
+});
 
 export function seatNote(from: Seat, to: Seat, why: SeatNote['why'], agreed: readonly Holder[] = []): Note {
   return { kind: 'seat', seat: from.seat, from: holderOf(from), to: holderOf(to), why, agreed: [...agreed] };

@@ -1,13 +1,16 @@
 // Taking a seat with an invitation: a free seat before the deal, later one that was handed over or opened.
 import { STAGES } from '@gaslamp/games/stages';
 import type { TakeSeat } from '@gaslamp/protocol/messages';
+import { nameOf } from '@gaslamp/protocol/people';
 import { JOINERS } from '@gaslamp/protocol/talk-rooms';
 import { RequestError } from '../refused.ts';
 import type { MatchRecord, Seat } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
 import type { TableChange } from './actions.ts';
 import { withWholeTime } from './ending.ts';
+import { isHeld } from './keys.ts';
 import { drawnAs, looksOf } from './lookalikes.ts';
+import { withLost } from './lost.ts';
 import { isOver, nameAt, personOf, seated, seatNote, seatOfToken, type TableNow } from './seats.ts';
 
 const invitationOf = (seat: Seat): string | undefined =>
@@ -52,7 +55,8 @@ export function sat(
   { name, token, seat: wanted, share }: Omit<TakeSeat, 'invite'> & { readonly token: string },
 ): TableChange & { readonly seat: number } {
   const from = invitedTo(table, invite, wanted);
-  if (table.seats.some((seat) => isAlike(nameAt(table.people, seat), name)))
+  const lost = table.seats.flatMap((seat) => (seat.lost ?? []).map((one) => nameOf(table.people, one)));
+  if ([...table.seats.map((seat) => nameAt(table.people, seat)), ...lost].some((other) => isAlike(other, name)))
     throw new RequestError(409, `somebody here is called ${name} already; choose another name`);
   if (isOtherSeat(table.record, from.seat, name))
     throw new RequestError(409, `another seat here is called ${name}; choose another name`);
@@ -63,7 +67,8 @@ export function sat(
   const voice = handed && before !== null ? before.voice : number;
   const invited = invitationOf(from);
   const person = { number, voice, tokenHash: hashToken(token), ...(invited !== undefined && { invited }) };
-  const to = seated(from, person, table.now);
+  const isLost = from.by !== 'nobody' && from.opening?.why === 'lost' && isHeld(from);
+  const to = seated(isLost ? withLost(from) : from, person, table.now);
   const others = proposals.filter(({ seat }) => seat !== from.seat);
   const status = { nextNumber: number + 1, proposals: withWholeTime(table, others) };
   const people = { [number]: name };
@@ -72,7 +77,7 @@ export function sat(
     const given = share === undefined ? to : { ...to, share: { value: share, by: number } };
     return { seat: from.seat, seats: [given], people, notes: [seatNote(from, to, 'sat')], status, deal: last };
   }
-  const why = from.opening?.why === 'agreed' ? 'agreed' : 'handed';
+  const why = from.opening?.why ?? 'handed';
   return {
     seat: from.seat,
     seats: [to],

@@ -156,9 +156,9 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string, bu
     if (!hellos.take()) return refuse(message, 'too many hellos: wait a few seconds');
     const room = await lobby.room(message.match).catch(noMatch);
     if (typeof room === 'string') return end(GOODBYE.refused, room);
+    const access = await accessIn(room, message.token);
     // A closed socket has already left its place and would never leave a new one.
     if (socket.readyState !== socket.OPEN) return;
-    const access = accessIn(room, message.token);
     if (typeof access === 'string') return end(GOODBYE.refused, access);
     if (!doors.enter(door, !room.audience.placed(access)))
       return end(GOODBYE.full, `at most ${doors.most} pages of one address may be open; close some`);
@@ -184,9 +184,10 @@ function noMatch(error: unknown): string {
   throw error;
 }
 
-/** Returns the access that a token gives, or the reason why it gives none, which is final. */
-function accessIn(room: Room, token: string): Access | string {
+/** Returns the access that a token gives, or the reason why it gives none, which is final. An old token takes its seat back. */
+async function accessIn(room: Room, token: string): Promise<Access | string> {
   try {
+    await room.regain(token);
     return room.access(token) ?? NO_ACCESS;
   } catch (error) {
     if (error instanceof RequestError) return error.message;

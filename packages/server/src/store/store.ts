@@ -66,7 +66,10 @@ export interface StoredProposal {
   readonly agreed: readonly number[];
   /** Time of the proposal by the house clock: one to open a seat expires. */
   readonly since: number;
-  /** Only of an end, by the house clock: from then on silence counts as agreement. */
+  /**
+   * By the house clock: from then on silence counts as agreement to an end, or the only other player may invite somebody to a
+   * seat that seems to be lost. Missing where those present agree on a seat.
+   */
   readonly until?: number;
   /** Somebody objected to the end. Until its time is up, those who had agreed to it cannot propose another. */
   readonly rejected?: true;
@@ -116,10 +119,10 @@ export interface Person extends PersonRef {
   /** Hash of the invitation with which they came. */
   readonly invited?: string;
 }
-/** An invitation into a held seat: its player handed it over, or all present agreed. */
+/** An invitation into a held seat: its player handed it over, all present agreed, or it seems to be lost. */
 export interface Opening {
   readonly inviteHash: string;
-  readonly why: 'handed' | 'agreed';
+  readonly why: 'handed' | 'agreed' | 'lost';
   /** Those who agreed to it. */
   readonly agreed: readonly Holder[];
   /** The new player gets the former player's notes; otherwise these are deleted. */
@@ -132,6 +135,8 @@ interface AnySeat {
   readonly held: readonly Holder[];
   /** Goes with a person who leaves the seat before the deal; stays with the seat afterwards. */
   readonly share?: Share;
+  /** Players who seemed to have lost it, oldest first: the key or the phrase of each takes it back. */
+  readonly lost?: readonly Person[];
 }
 /** Before the deal. */
 export interface FreeSeat extends AnySeat {
@@ -229,6 +234,8 @@ interface AnyTarget {
   readonly failed: number;
   /** The proposed end that the recipient knows, by the time of its proposal; missing if none. */
   readonly proposal?: number;
+  /** The last notification that the seat may go to somebody else, by its key; missing if none. */
+  readonly warned?: string;
 }
 /** A messenger channel that gets the match status. */
 export interface HookTarget extends AnyTarget {

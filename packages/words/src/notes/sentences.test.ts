@@ -84,6 +84,19 @@ test('time that is up is told with the name of the person, who may have left sin
   );
 });
 
+test('a seat that its player lost is told with who waited, who took it, and who came back', () => {
+  expect(textOf({ kind: 'opened', seat: 1, why: 'lost', agreed: [ANN] })).toBe(
+    'The player of Tuesday has not come back. Ann may invite somebody to the seat.',
+  );
+  const cy = { ...BEN, number: 3, name: 'Cy' };
+  expect(textOf(seat({ from: BEN, to: cy, why: 'lost', agreed: [ANN] }))).toBe(
+    'Cy takes the seat of Tuesday, which Ben seems to have lost. Ann had waited for at least a week.',
+  );
+  expect(textOf(seat({ from: cy, to: BEN, why: 'regained' }))).toBe(
+    'Ben is back and takes the seat of Tuesday again from Cy.',
+  );
+});
+
 test('two of one name are told apart', () => {
   const other = { ...BEN, number: 3 };
   const notes: readonly DatedNote[] = [{ at: 0, move: 3, note: seat({ from: BEN, to: other, why: 'agreed' }) }];

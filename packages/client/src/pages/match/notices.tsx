@@ -11,7 +11,7 @@ import { lazily } from '../../lazily.ts';
 import { wordsOf } from '../../net/api.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { ownProposalWords, withdrawWords } from '../../table/log/notes/words.ts';
-import { isOwn, ownNumbers, proposalFor, votingSeats } from '../seats/seat-offers.ts';
+import { isLost, isOwn, ownNumbers, proposalFor, votingSeats } from '../seats/seat-offers.ts';
 import { carryOut, type TableWish } from '../seats/table-actions.ts';
 import { rememberRematch } from '../start/rematches.ts';
 import type { PanelName } from './match-tools.tsx';
@@ -61,7 +61,8 @@ export function Notices(props: NoticesProps) {
   const isAsked = ({ seat, asked }: Proposal) =>
     asked.some((number) => (seat === null ? voting : numbers).includes(number));
   const asking = playing ? proposals.filter(isAsked) : [];
-  const own = playing ? proposals.filter((one) => !asking.includes(one) && isOwn(one, numbers)) : [];
+  // What takes a week or more stands under Seats.
+  const own = playing ? proposals.filter((one) => !asking.includes(one) && !isLost(one) && isOwn(one, numbers)) : [];
   // A proposal that was declined before this page was opened is in the log.
   const last = info.notes.findLast(({ note }) => note.kind === 'objected');
   const [old] = useState(last?.at);

@@ -27,13 +27,24 @@ interface Given {
   readonly phase?: MatchInfo['phase'];
   readonly host?: boolean;
   readonly awayIn?: readonly (number | null)[];
+  readonly left?: number;
 }
 /** Returns what Ann at the first seat may do about the last one. */
-const offers = ({ seats, held = [0], lost = [], proposals = [], phase = 'playing', host = false, awayIn }: Given) =>
+const offers = ({
+  seats,
+  held = [0],
+  lost = [],
+  proposals = [],
+  phase = 'playing',
+  host = false,
+  awayIn,
+  left,
+}: Given) =>
   offersFor({ seats, proposals, phase, host } as unknown as MatchInfo, seats.length - 1, {
     held,
     lost,
     awayIn: awayIn ?? seats.map((one) => one.awayIn),
+    ...(left !== undefined && { left }),
   });
 
 describe('what is offered about a seat', () => {
@@ -52,10 +63,20 @@ describe('what is offered about a seat', () => {
   });
   test('somebody new is proposed by at least two: alone only a bot may stand in', () => {
     expect(offers({ seats: [ANN, BEN, GONE] })).toEqual(['stand-in', 'agree-open']);
-    expect(offers({ seats: [ANN, GONE] })).toEqual(['stand-in']);
-    // A person at two seats counts once.
-    expect(offers({ seats: [ANN, seat(), GONE] })).toEqual(['stand-in']);
     expect(offers({ seats: [ANN, seat({ ...BEN, here: false }), GONE] })).toEqual(['stand-in']);
+  });
+  test('where only two people play, one says that the other has lost the seat, and invites somebody after the time', () => {
+    const lost = (left: number, agreed = [1]) => ({ seat: 1, agreed, asked: [], left });
+    expect(offers({ seats: [ANN, GONE] })).toEqual(['stand-in', 'lost']);
+    // A person at two seats counts once.
+    expect(offers({ seats: [ANN, seat(), GONE] })).toEqual(['stand-in', 'lost']);
+    expect(offers({ seats: [ANN, { ...GONE, awayIn: 5000 }] })).toEqual([]);
+    expect(offers({ seats: [ANN, seat({ ...BOT, number: 3, standsIn: true })] })).toEqual(['lost']);
+    expect(offers({ seats: [ANN, BOT] })).toEqual([]);
+    expect(offers({ seats: [ANN, GONE], proposals: [lost(9000)] })).toEqual(['stand-in', 'object']);
+    expect(offers({ seats: [ANN, GONE], proposals: [lost(9000)], left: 0 })).toEqual(['stand-in', 'lost', 'object']);
+    expect(offers({ seats: [ANN, GONE], proposals: [lost(9000, [3])], left: 0 })).toEqual(['stand-in']);
+    expect(offers({ seats: [ANN, seat({ ...GONE, opened: 'lost' })] })).toEqual(['stand-in', 'invite']);
   });
   test('who asked is asked no more; the others agree or object', () => {
     const seats = [ANN, BEN, BOT];

@@ -2,7 +2,16 @@
 // offered.
 import type { MatchInfo, Proposal, SeatInfo } from '@gaslamp/protocol/updates';
 
-export type SeatOffer = 'take-back' | 'leave' | 'hand-over' | 'keep' | 'stand-in' | 'agree-open' | 'object' | 'invite';
+export type SeatOffer =
+  | 'take-back'
+  | 'leave'
+  | 'hand-over'
+  | 'keep'
+  | 'stand-in'
+  | 'agree-open'
+  | 'object'
+  | 'invite'
+  | 'lost';
 
 export interface Viewpoint {
   /** Seats that this browser holds. */
@@ -11,6 +20,8 @@ export interface Viewpoint {
   readonly lost: readonly number[];
   /** Remaining away time of each seat. */
   readonly awayIn: readonly (number | null)[];
+  /** Remaining time until somebody may be invited to the seat; null if nobody waits for that. */
+  readonly left?: number | null;
 }
 
 /** Returns the numbers of this browser's persons. Several seats of one device share a number. */
@@ -37,7 +48,17 @@ export const endsAtOnce = (info: MatchInfo, held: readonly number[]): boolean =>
 const present = (seats: readonly SeatInfo[], but: number): number =>
   new Set(seats.flatMap(({ kind, here, number }, i) => (kind === 'person' && here && i !== but ? [number] : []))).size;
 
-export function offersFor(info: MatchInfo, index: number, { held, lost, awayIn }: Viewpoint): readonly SeatOffer[] {
+/** Returns true if the proposal is to invite somebody to a seat that seems to be lost, after a long time. */
+export const isLost = ({ seat, left }: Proposal): boolean => seat !== null && left !== null;
+/** Returns true if only two people play, so that nobody is left to agree. */
+const isForTwo = (seats: readonly SeatInfo[]): boolean =>
+  new Set(seats.flatMap(({ number }) => number ?? [])).size === 2;
+
+export function offersFor(
+  info: MatchInfo,
+  index: number,
+  { held, lost, awayIn, left = null }: Viewpoint,
+): readonly SeatOffer[] {
   const seat = info.seats[index];
   if (info.phase !== 'playing' || seat === undefined) return [];
   if (held.includes(index)) return seat.opened === 'handed' ? ['hand-over', 'keep'] : ['leave', 'hand-over'];
@@ -47,11 +68,17 @@ export function offersFor(info: MatchInfo, index: number, { held, lost, awayIn }
   if (held.length === 0) return standIn;
   const proposal = proposalFor(info, index);
   const numbers = ownNumbers(info, held);
+  if (proposal !== undefined && isLost(proposal)) {
+    if (!isOwn(proposal, numbers)) return standIn;
+    return left === 0 ? [...standIn, 'lost', 'object'] : [...standIn, 'object'];
+  }
   if (proposal !== undefined)
     return proposal.asked.some((number) => numbers.includes(number))
       ? [...standIn, 'agree-open', 'object']
       : [...standIn, 'object'];
-  if (seat.opened !== null) return seat.opened === 'agreed' ? [...standIn, 'invite'] : standIn;
+  if (seat.opened === 'agreed' || seat.opened === 'lost') return [...standIn, 'invite'];
+  if ((gone || seat.standsIn) && isForTwo(info.seats)) return [...standIn, 'lost'];
+  if (seat.opened !== null) return standIn;
   const may = (gone || seat.kind === 'bot') && present(info.seats, index) > 1;
   return may ? [...standIn, 'agree-open'] : standIn;
 }

@@ -1,4 +1,5 @@
 import { at } from '@gaslamp/kernel/lists';
+import { lostTime } from '@gaslamp/protocol/objecting';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { heldWords, personWords } from '@gaslamp/words/holders';
 import { t } from '@gaslamp/words/text';
@@ -11,9 +12,9 @@ import { linkTo } from '../parts/link-to.ts';
 import { ReportButton } from '../parts/report.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { Sure } from '../parts/sure.tsx';
-import { spanWords } from '../terms/away.ts';
+import { spanWords, useLeft } from '../terms/away.ts';
 import { ProposalWords } from './proposal-words.tsx';
-import { isOwn, offersFor, ownNumbers, proposalFor, type SeatOffer, type Viewpoint } from './seat-offers.ts';
+import { isLost, isOwn, offersFor, ownNumbers, proposalFor, type SeatOffer, type Viewpoint } from './seat-offers.ts';
 
 interface RowProps {
   readonly known: KnownMatch;
@@ -30,7 +31,7 @@ interface RowProps {
 export function SeatRow({ known, info, index, view, reports, onOffer }: RowProps) {
   const { game, seats } = info;
   const seat = at(seats, index);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'leave' | 'lost' | null>(null);
   const [notebook, setNotebook] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const day = seatName(game, index);
@@ -39,12 +40,15 @@ export function SeatRow({ known, info, index, view, reports, onOffer }: RowProps
   const carry = (offer: SeatOffer) => void onOffer(offer, notebook).then(back);
   const proposal = proposalFor(info, index);
   const proposed = proposal !== undefined;
+  const left = useLeft(proposal ?? UNASKED);
   const invite = seat.opened === null || info.phase !== 'playing' ? undefined : known.invites[index];
   const held = view.held.includes(index);
   const yours = held || view.lost.includes(index);
   const before = heldWords(info, index);
   // With a link at hand no other is needed.
-  const offers = offersFor(info, index, view).filter((offer) => !(offer === 'hand-over' && invite !== undefined));
+  const offers = offersFor(info, index, { ...view, left }).filter(
+    (offer) => !(offer === 'hand-over' && invite !== undefined),
+  );
   return (
     <li ref={row} tabIndex={-1}>
       <SeatEmblem game={game} seat={index} size={32} />
@@ -55,22 +59,30 @@ export function SeatRow({ known, info, index, view, reports, onOffer }: RowProps
         {before.length > 0 ? <SeatLine>{t('match.held', { names: before.join(', ') })}</SeatLine> : null}
         {proposal === undefined ? null : (
           <SeatLine>
-            {t('match.proposed', { day })} <ProposalWords info={info} proposal={proposal} />
+            {isLost(proposal) ? null : `${t('match.proposed', { day })} `}
+            <ProposalWords info={info} proposal={proposal} />
           </SeatLine>
         )}
         {seat.opened === null || info.phase !== 'playing' ? null : (
           <SeatLine>{t(`match.opened.${seat.opened}`, { yours: String(held) })}</SeatLine>
         )}
       </span>
-      {asking ? (
+      {asking !== null ? (
         <Sure
-          words={t('match.sure.leave', { bot: t(`bots.${info.standIn}`) })}
+          words={
+            asking === 'leave'
+              ? t('match.sure.leave', { bot: t(`bots.${info.standIn}`) })
+              : t('match.sure.lost', {
+                  name: personWords(info, seat.name, seat.number ?? 0, index),
+                  time: spanWords(lostTime(info.clock, info.away * 60_000)),
+                })
+          }
           onYes={() => {
-            setAsking(false);
-            carry('leave');
+            setAsking(null);
+            carry(asking);
           }}
           onNo={() => {
-            setAsking(false);
+            setAsking(null);
             back();
           }}
         />
@@ -81,7 +93,7 @@ export function SeatRow({ known, info, index, view, reports, onOffer }: RowProps
               key={offer}
               type="button"
               className="button"
-              onClick={() => (offer === 'leave' ? setAsking(true) : carry(offer))}
+              onClick={() => (offer === 'leave' || (offer === 'lost' && !proposed) ? setAsking(offer) : carry(offer))}
             >
               {t(`match.do.${offer}`, {
                 proposed: String(proposed),
@@ -105,6 +117,9 @@ export function SeatRow({ known, info, index, view, reports, onOffer }: RowProps
     </li>
   );
 }
+
+/** Nothing is proposed for the seat. */
+const UNASKED = { left: null };
 
 const SeatLine = ({ children }: { children: ReactNode }) => <small className="seats-line muted">{children}</small>;
 

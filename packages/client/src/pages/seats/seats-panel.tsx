@@ -52,7 +52,7 @@ export function SeatsPanel({ known, info, held, lost, onKnown, onLeft, onTakeBac
   async function offer(seat: number, what: SeatOffer, notebook: boolean): Promise<void> {
     if (what === 'take-back') onTakeBack(seat);
     else if (what === 'hand-over') await carry({ do: what, seat, notebook });
-    else await carry({ do: what, seat });
+    else await carry({ do: what === 'lost' ? 'agree-open' : what, seat });
   }
   return (
     <div ref={panel} tabIndex={-1} className="panel">

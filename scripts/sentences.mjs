@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { catalogues, checked, languagesIn, recorded } from './languages/check.mjs';
+import { plantedInLanguages } from './languages/planted.mjs';
 
 // An import would take half a second longer: Node would look for its exports.
 const ts = createRequire(import.meta.url)('typescript');
@@ -192,9 +194,46 @@ function plantedFound() {
   }
 }
 
-/** `sentences.mjs` runs both checks, `sentences.mjs found` or `sentences.mjs planted` one. */
-const wanted = process.argv[2];
-const problems = [...(wanted === 'planted' ? [] : problemsOf(root)), ...(wanted === 'found' ? [] : plantedFound())];
+const [wanted, code] = process.argv.slice(2);
+/** Prints what a language lacks, and returns its problems. */
+function ofLanguage(code) {
+  const { problems, missing, stale, unrecorded, count } = checked(root, code);
+  for (const line of [...missing, ...stale]) console.log(line);
+  const figures = [`${count} sentences`, `${missing.length} missing`, `${stale.length} stale`];
+  console.log(`${code}: ${[...figures, `${unrecorded.length} new`, `${problems.length} wrong`].join(', ')}`);
+  return problems;
+}
+/** Returns the problems of all languages, and tells in a line each what they lack. */
+function ofLanguages() {
+  return languagesIn(root).flatMap((code) => {
+    const { problems, missing, stale, unrecorded } = checked(root, code);
+    const lacking = [`${missing.length} missing`, `${stale.length} stale`, `${unrecorded.length} new`];
+    console.log(`${code}: ${lacking.join(', ')} (npm run sentences -- --language ${code})`);
+    return problems;
+  });
+}
+/** Writes down from which English each new translation was made. */
+function record() {
+  for (const code of languagesIn(root)) {
+    const file = join(root, catalogues.hashesPath(code));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(recorded(root, code), null, 2)}\n`);
+  }
+  return [];
+}
+
+/**
+ * `sentences.mjs` runs every check, `sentences.mjs found` or `sentences.mjs planted` a part, `sentences.mjs --language de` tells
+ * what a language lacks, and `sentences.mjs --record` takes every new translation for one of the present English.
+ */
+const CHECKS = {
+  found: () => [...problemsOf(root), ...ofLanguages()],
+  planted: () => [...plantedFound(), ...plantedInLanguages()],
+  '--language': () => ofLanguage(code),
+  '--record': record,
+};
+const problems = wanted === undefined ? [...CHECKS.found(), ...CHECKS.planted()] : CHECKS[wanted]();
 for (const problem of problems) console.log(problem);
 if (problems.length > 0) process.exitCode = 1;
-else console.log(wanted === 'planted' ? 'every planted sentence is found' : 'every sentence can be said');
+else if (wanted !== '--language')
+  console.log(wanted === 'planted' ? 'every planted sentence is found' : 'every sentence can be said');

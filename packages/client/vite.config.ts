@@ -36,7 +36,7 @@ function compressed(): Plugin {
 }
 
 const SHARED =
-  /client.src.(?:(?:pages|net).|(?:art|games).[^\\/]+$|table.frame.talking\.|kept\.|rules.of-game)|(?:kernel|protocol).src.|words.src.(?:seats|holders|text.)/;
+  /client.src.(?:(?:pages|net).|(?:art|games).[^\\/]+$|table.frame.talking\.|kept\.|rules.of-game)|(?:kernel|protocol).src.|words.src.(?:seats|holders|text.|language\.|formats)/;
 
 const MATCH =
   /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.\w+.(?:match|match-tools|seated|popup|opened-by))\./;

@@ -1,5 +1,7 @@
 import { at } from '@gaslamp/kernel/lists';
 
+export { percent, rounded } from '@gaslamp/words/formats';
+
 /** Makes a file's text safe for a terminal: control characters become boxes, and a very long text is cut. */
 export const harmless = (text: string): string =>
   (text.length > LONG ? `${text.slice(0, LONG)}…` : text).replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, '\u25a1');
@@ -43,7 +45,3 @@ export function withoutRepeats(lines: readonly string[]): string[] {
   }
   return out;
 }
-
-export const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
-export const rounded = (value: number, digits = 0): string =>
-  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });

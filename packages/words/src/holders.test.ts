@@ -65,5 +65,5 @@ test('those before are told with their numbers, and not the one for whom a bot s
 test('those who share a device share a number, and are told together; unnamed they are their seats', () => {
   expect(byNumber(table(person('Ann', 1), person('', 1), person('Ben', 2)), 1)).toBe('Ann and Tuesday');
   expect(byNumber(table(person('Ann', 1)), 9)).toBe('Somebody (no. 9)');
-  expect(byNumber(table(person('A', 1), person('B', 1), person('C', 1)), 1)).toBe('A, B, and C');
+  expect(byNumber(table(person('A', 1), person('B', 1), person('C', 1)), 1)).toBe('A, B and C');
 });

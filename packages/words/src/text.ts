@@ -1,61 +1,149 @@
-// Looks up every sentence for people in the catalogues: `text/en.json` and those of the games.
-import { i18n } from '@lingui/core';
+// Looks up every sentence for people in the catalogues: `text/en.json` and those of the games. A page has one language, which its
+// build puts in the place of the English; programs that speak several use `languages.ts`.
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { figure, plurals } from './formats.ts';
+import { language } from './language.ts';
+
+export { figure } from './formats.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
+/** Words, `#`, or a value: printed, or choosing one of the cases. */
+export type Piece = string | readonly [name: string, sort?: string, cases?: unknown];
 /** A sentence as written, or as compiled by the build. */
-type Sentence = string | readonly unknown[];
+type Sentence = string | readonly Piece[];
 export type Catalogue = { readonly [key: string]: Sentence | Catalogue };
-type Messages = Parameters<typeof i18n.load>[1] & Record<string, Sentence>;
+type Cases = { readonly offset?: number } & { readonly [key: string]: readonly Piece[] };
 
-/** Turns `{ prompt: { turn: 'x' } }` into `{ 'prompt.turn': 'x' }`. */
-function flat(catalogue: Catalogue, prefix = ''): Messages {
-  const out: Record<string, Sentence> = {};
+const isSentence = (value: Sentence | Catalogue): value is Sentence =>
+  typeof value === 'string' || Array.isArray(value);
+const isCases = (cases: unknown): cases is Cases => typeof cases === 'object';
+
+/** Puts `{ prompt: { turn: 'x' } }` into another object as `'prompt.turn': 'x'`. */
+function flatten(catalogue: Catalogue, into: Record<string, Sentence>, prefix = ''): void {
   for (const [key, value] of Object.entries(catalogue)) {
-    if (typeof value === 'string' || Array.isArray(value)) out[prefix + key] = value as Sentence;
-    else Object.assign(out, flat(value as Catalogue, `${prefix}${key}.`));
+    if (isSentence(value)) into[prefix + key] = value;
+    else flatten(value, into, `${prefix}${key}.`);
   }
-  return out as Messages;
 }
 
-/** Cache of finished sentences by id and values: a table repeats hundreds with each step, and plurals are slow. */
-const cache = new Map<string, string>();
-const MOST = 4000;
-
-/** Adds sentences of a language. An id that already exists is overwritten. */
-export function addTexts(language: string, catalogue: Catalogue): void {
-  i18n.load(language, flat(catalogue));
-  cache.clear();
-  if (i18n.locale === '') i18n.activate(language);
-  else i18n.activate(i18n.locale);
+type Compile = (sentence: string) => readonly Piece[];
+/** Compiles what has no cases. */
+const simple: Compile = (sentence) => sentence.split(/{(\w+)}/).map((part, i) => (i % 2 === 0 ? part : [part]));
+// The build of the page compiles every sentence with cases, so that the page needs no compiler.
+let compile: Compile = process.env.NODE_ENV === 'production' ? simple : compileMessage;
+/** Lets every sentence be compiled at run time (at-run-time.ts). */
+export function compileWith(compiler: Compile): void {
+  compile = compiler;
 }
-
-/** The ids of a catalogue, derived from its type: `{ prompt: { turn: 'x' } }` has `prompt.turn`. */
-export type Id<C> = { [K in keyof C & string]: C[K] extends string ? K : `${K}.${Id<C[K]>}` }[keyof C & string];
-
-/** Formats a number with a minus sign instead of a hyphen. */
-export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** A hyphen that is a number’s minus sign, also after a pound sign, but not inside a thing embedded in the sentence. */
 const HYPHEN = /(^|[^\w.\u0002])(£?)-(?=\d)/g;
-/** Returns the sentence with this id, its values filled in (ICU plural and select). A missing id is returned itself. */
-export function t(id: string, values: Values = {}): string {
-  let key = id;
-  for (const name in values) key += `\0${name}\0${values[name]}`;
-  let sentence = cache.get(key);
-  if (sentence === undefined) {
-    if (cache.size === MOST) cache.clear();
-    sentence = filled(id, values);
-    cache.set(key, sentence);
+/** Returns a value; one in a form, such as `city_in`, is `city` with the form in the mark of each of its things. */
+function given(values: Values, name: string): string | number | undefined {
+  const cut = name.lastIndexOf('_');
+  if (name in values || cut < 0) return values[name];
+  const value = values[name.slice(0, cut)];
+  return typeof value === 'string' ? value.replaceAll('\u0003', `~${name.slice(cut + 1)}\u0003`) : value;
+}
+
+type GenderOf = (mark: string) => string;
+/** By game: the genders of its things, for a `select` over `agent_g` (names.ts). */
+const genders: Record<string, GenderOf> = {};
+export function addGenders(game: string, genderOf: GenderOf): void {
+  genders[game] = genderOf;
+}
+
+/** Fills a sentence in; `count` is the number of the innermost plural. */
+function filled(pieces: readonly Piece[], values: Values, code: string, genderOf?: GenderOf, count?: number): string {
+  let out = '';
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      out += piece === '#' && count !== undefined ? figure(count, code) : piece;
+      continue;
+    }
+    const [name, sort, cases] = piece;
+    const value = given(values, name) ?? '';
+    if (!isCases(cases)) out += typeof value === 'number' && value % 1 !== 0 ? figure(value, code) : value;
+    else if (sort === 'select') {
+      const chosen = typeof value === 'string' && value.endsWith('~g\u0003') ? genderOf?.(value) : value;
+      out += filled(cases[chosen ?? 'other'] ?? cases.other ?? [], values, code, genderOf, count);
+    } else {
+      const n = Number(value) - (cases.offset ?? 0);
+      out += filled(cases[value] ?? cases[plurals(code).select(n)] ?? cases.other ?? [], values, code, genderOf, n);
+    }
   }
-  return sentence;
+  return out;
 }
-function filled(id: string, values: Values): string {
-  const sentence = i18n._(id, values);
-  for (const name in values) if (Number(values[name]) < 0) return sentence.replace(HYPHEN, '$1−$2');
-  return sentence;
+
+/** The sentences of one language. */
+export interface Texts {
+  readonly code: string;
+  /** Adds sentences. An id that already exists is overwritten. */
+  add(catalogue: Catalogue): void;
+  has(id: string): boolean;
+  /** Returns true if this language itself has the sentence. */
+  owns(id: string): boolean;
+  /** Returns the sentence with this id, its values filled in (ICU plural and select). A missing id is returned itself. */
+  t(id: string, values?: Values): string;
 }
+/** Most finished sentences in memory, by id and values: a table repeats hundreds with each step, and plurals are slow. */
+const MOST = 4000;
+
+/** Returns the sentences of a language; `instead` has those that it lacks. */
+export function textsIn(code: string, instead?: Texts): Texts {
+  const sentences: Record<string, Sentence> = Object.create(null);
+  const memory = new Map<string, string>();
+  const said = (id: string, values: Values): string => {
+    let sentence = sentences[id] ?? [id];
+    if (typeof sentence === 'string') {
+      sentence = compile(sentence);
+      sentences[id] = sentence;
+    }
+    const words = filled(sentence, values, code, genders[id.slice(0, id.indexOf('.'))]);
+    for (const name in values) if (Number(values[name]) < 0) return words.replace(HYPHEN, '$1−$2');
+    return words;
+  };
+  return {
+    code,
+    add(catalogue) {
+      flatten(catalogue, sentences);
+      memory.clear();
+    },
+    owns: (id) => id in sentences,
+    has: (id) => id in sentences || instead?.has(id) === true,
+    t(id, values = {}) {
+      if (instead && !(id in sentences)) return instead.t(id, values);
+      let key = id;
+      for (const name in values) key += `\0${name}\0${values[name]}`;
+      let words = memory.get(key);
+      if (words === undefined) {
+        if (memory.size === MOST) memory.clear();
+        words = said(id, values);
+        memory.set(key, words);
+      }
+      return words;
+    },
+  };
+}
+
+/** The sentences that modules bring: English, or on a page those of its build. */
+export const brought = textsIn(language());
+let spoken = brought;
+/** For `speak` (languages.ts). */
+export function setTexts(texts: Texts): void {
+  spoken = texts;
+}
+
+/** Adds the sentences of a module, which imports the English; a build may have put another language in their place. */
+export const addTexts = (_: 'en', catalogue: Catalogue): void => brought.add(catalogue);
+export const t: Texts['t'] = (id, values) => spoken.t(id, values);
 /** Returns true if there is a sentence with this id. */
-export const hasText = (id: string): boolean => id in i18n.messages;
+export const hasText: Texts['has'] = (id) => spoken.has(id);
+/** Returns true if the reader’s language itself has the sentence. */
+export const ownsText: Texts['owns'] = (id) => spoken.owns(id);
+
+/** The ids of a catalogue, derived from its type: `{ prompt: { turn: 'x' } }` has `prompt.turn`. */
+export type Id<C> = { [K in keyof C & string]: C[K] extends string ? K : `${K}.${Id<C[K]>}` }[keyof C & string];
 
 /**
  * Returns a typed `t` for one game's catalogue: `const e = speaking<typeof english.emerald2e>('emerald2e')`. For a computed id

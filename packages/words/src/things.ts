@@ -1,32 +1,54 @@
 // Encodes things inside sentences (cards, players, places), which a page can open and a terminal names.
+export { all } from './formats.ts';
+
 const OPEN = '\u0002';
 const CLOSE = '\u0003';
 const THING = new RegExp(`${OPEN}([^${CLOSE}]+)${CLOSE}`);
+/** A thing whose sort is a capital letter is named by words around other things: "Ada’s main agent". */
+const COMPOSED = new RegExp(`${OPEN}([A-Z][^${CLOSE}]*)${CLOSE}`, 'g');
 
 /** Encodes a thing as a value for `t`: a letter for its sort, then its numbers. */
 export const thing = (sort: string, ...numbers: readonly number[]): string => OPEN + sort + numbers.join('.') + CLOSE;
 export const who = (player: number): string => thing('p', player);
 /** The same player mentioned again, without the emblem. */
 export const again = (player: number): string => thing('q', player);
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-export const all = (parts: readonly string[]): string => list.format(parts);
 
 export interface Thing {
   readonly sort: string;
   readonly numbers: readonly number[];
+  /** The form that the sentence asks for, such as `in` for "in Berlin". */
+  readonly form?: string | undefined;
 }
-/** Splits a sentence into its words and things. */
-export const partsOf = (sentence: string): (string | Thing)[] =>
-  sentence
-    .split(THING)
-    .map((part, i) => (i % 2 === 0 ? part : { sort: part.slice(0, 1), numbers: part.slice(1).split('.').map(Number) }));
+function thingOf(mark: string): Thing {
+  const [numbers = '', form] = mark.slice(1).split('~');
+  return { sort: mark.charAt(0), numbers: numbers.split('.').map(Number), form };
+}
 
 /** Names the things of a sentence. */
 export interface Namer {
-  name(sort: string, numbers: readonly number[]): string;
+  name(sort: string, numbers: readonly number[], form?: string): string;
 }
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Splits a sentence into its words and things; with a namer, composed things are words and things too. */
+export function partsOf(sentence: string, namer?: Namer): (string | Thing)[] {
+  const open = (_: string, mark: string, at: number): string => {
+    const { sort, numbers, form } = thingOf(mark);
+    const words = namer?.name(sort, numbers, form) ?? '';
+    return at === 0 ? capital(words) : words;
+  };
+  const simple = namer ? sentence.replace(COMPOSED, open) : sentence;
+  return simple.split(THING).map((part, i) => (i % 2 === 0 ? part : thingOf(part)));
+}
+
+/** Names a thing of a line, with a capital at its beginning. Players are called as they call themselves. */
+export function nameIn(parts: readonly (string | Thing)[], one: Thing, { name }: Namer): string {
+  const word = name(one.sort, one.numbers, one.form);
+  return parts[0] === '' && parts[1] === one && !/[pq]/.test(one.sort) ? capital(word) : word;
+}
+
 /** Returns the sentence as plain text, for titles, labels, screen readers and terminals. */
-export const plain = (sentence: string, { name }: Namer): string =>
-  partsOf(sentence)
-    .map((part) => (typeof part === 'string' ? part : name(part.sort, part.numbers)))
-    .join('');
+export function plain(sentence: string, namer: Namer): string {
+  const parts = partsOf(sentence, namer);
+  return parts.map((part) => (typeof part === 'string' ? part : nameIn(parts, part, namer))).join('');
+}

@@ -1,6 +1,20 @@
 // Queries on a view for pages and the command line; contains no rules.
-import { type Agent, cardOf, cardOfKind, type Data, isMain, kindOf, ownerOf } from '@gaslamp/emerald-1e/box/data';
-import { BOX_OF, CITIES, DAYS, FIRST_ROYAL, LIMBO, MAIN, SLOT_1, TRACKS } from '@gaslamp/emerald-1e/box/ids';
+import { builtIn } from '@gaslamp/emerald-1e/box/built-in';
+import { type Agent, cardOfKind, type Data, isMain, kindOf, ownerOf } from '@gaslamp/emerald-1e/box/data';
+import {
+  AGENTS,
+  BOX_OF,
+  CARDS,
+  CITIES,
+  CUBE_PLACES,
+  DAYS,
+  FIRST_ROYAL,
+  LIMBO,
+  MAIN,
+  ROYALS,
+  SLOT_1,
+  TRACKS,
+} from '@gaslamp/emerald-1e/box/ids';
 import { cardOn, type Emerald1, FACE_UP, hasMost, itemIn, LOOKED, STACK, UNDER } from '@gaslamp/emerald-1e/box/state';
 import { EVENT_SPECS } from '@gaslamp/emerald-1e/seen/event-specs';
 import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/seen/points';
@@ -11,16 +25,28 @@ import { VERBS } from '@gaslamp/emerald-1e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
 import { eventReader, optionReader, questionReader } from '../declared.ts';
-import { countAt, type EmeraldModel, lower, withItems } from '../emerald/model.ts';
+import { countAt, type EmeraldModel, lower, where, withItems } from '../emerald/model.ts';
 import { players, type SeatedIn } from '../model.ts';
-import { speaking } from '../text.ts';
+import { naming } from '../names.ts';
+import { speaking, type Values } from '../text.ts';
 import { plain, thing } from '../things.ts';
+import names from './names/names.en.json' with { type: 'json' };
 import type english from './text/en.json';
 
 export { countAt, dayOf, handOf, where, which } from '../emerald/model.ts';
 export { isSeated, itemsAt, nameOf, players } from '../model.ts';
 
 export const e = speaking<typeof english.emerald1e>('emerald1e');
+/** A card on a stack, or a city's box, is named after its city. */
+const sortOfPlace = (id: string, target: number): string => (target >= SLOT_1 ? id : target < BOX_OF ? 'CARD' : 'BOX');
+const nameOfThing = naming('emerald-1e', 'emerald1e', names, {
+  y: ['city', CITIES],
+  c: ['card', CARDS],
+  a: ['agent', AGENTS.map((id, agent) => (isMain(agent) ? 'MAIN' : id))],
+  r: ['royal', ROYALS],
+  t: ['place', CUBE_PLACES.map(sortOfPlace)],
+  d: ['day', DAYS],
+});
 
 /** Typed readers of this game's events, questions and options. */
 export const readEvent = eventReader(EVENT_SPECS);
@@ -47,25 +73,43 @@ export const modelOf = (part: Omit<Model, 'known' | 'unseen' | 'place'>): Model 
 /** The default name of a seat. */
 export const dayName = (player: number): string => e(`day.${at(DAYS, player)}`);
 export const trackName = (track: number): string => e(`trackName.${at(TRACK_NAMES, track)}`);
-export const cityName = (city: number): string => e(`city.${at(CITIES, city)}`);
+export const cityName = (city: number, form?: string): string =>
+  nameOfThing('y', city, { form, otherwise: e(`city.${at(CITIES, city)}`) });
 
-/** Returns a card's name. In the box a main agent's card bears a day; tokens are named after their agents. */
-export function cardName(data: Data, kind: number): string {
+/**
+ * Returns a card's name, as a host corrected it. In the box a main agent's card bears a day; tokens are named after their agents.
+ */
+export function cardName(data: Data, kind: number, form?: string): string {
   const { effect, name } = cardOfKind(data, kind);
-  return effect === 'mainAgent' ? e('card.mainAgent') : name;
+  const otherwise = effect === 'mainAgent' ? e('card.mainAgent') : name;
+  return nameOfThing('c', kind, { form, otherwise, fixed: name !== builtIn.cards[kind]?.name });
 }
 export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
-export const royalName = (data: Data, royal: number): string => at(data.pack.royals, royal).name;
+export function royalName(data: Data, royal: number, form?: string): string {
+  const otherwise = at(data.pack.royals, royal).name;
+  return nameOfThing('r', royal, { form, otherwise, fixed: otherwise !== builtIn.royals[royal]?.name });
+}
 /** A named agent has the name of its card, a main agent that of its player. */
-export const agentName = ({ data, names }: Pick<Model, 'data' | 'names'>, agent: Agent): string =>
-  isMain(agent) ? e('agent.main', { player: at(names, agent - MAIN) }) : cardOf(data, at(data.cardOfAgent, agent)).name;
+export function agentName({ data, names }: Pick<Model, 'data' | 'names'>, agent: Agent, form?: string): string {
+  if (isMain(agent)) {
+    const values = { player: at(names, agent - MAIN) };
+    return nameOfThing('a', agent, { form, otherwise: e('agent.main', values), values });
+  }
+  const kind = kindOf(data, at(data.cardOfAgent, agent));
+  const fixed = cardOfKind(data, kind).name !== builtIn.cards[kind]?.name;
+  return nameOfThing('a', agent, { form, otherwise: cardName(data, kind), fixed });
+}
 
 /** Names a card on a stack, a city box, a permanent effect, or Limbo. */
-export function placeName(target: number): string {
+export function placeName(target: number, form?: string): string {
+  const values = { city: where(target % BOX_OF) };
+  const named = nameOfThing('t', target, { form, otherwise: placeWords(target, values), values });
+  return plain(named, { name: (_, [city = 0], formOfCity) => cityName(city, formOfCity) });
+}
+function placeWords(target: number, values: Values): string {
   if (target === LIMBO) return e('place.limbo');
   if (target >= SLOT_1) return e('place.slot', { which: target === SLOT_1 ? 'first' : 'second' });
-  const city = cityName(target % BOX_OF);
-  return target < BOX_OF ? e('place.card', { city }) : e('place.box', { city });
+  return target < BOX_OF ? e('place.card', values) : e('place.box', values);
 }
 
 // Things in sentences.
@@ -75,21 +119,23 @@ export const place = (target: number): string => thing('t', target);
 export const aimed = (aim: number): string => (aim >= FIRST_ROYAL ? thing('r', aim - FIRST_ROYAL) : agentThing(aim));
 
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
-  name(sort: string, [a = 0]: readonly number[]): string {
+  name(sort: string, [a = 0]: readonly number[], form?: string): string {
     switch (sort) {
       case 'p':
       case 'q':
         return m.names[a] ?? '';
       case 'y':
-        return cityName(a);
+        return cityName(a, form);
       case 'a':
-        return agentName(m, a);
+        return agentName(m, a, form);
       case 't':
-        return placeName(a);
+        return placeName(a, form);
       case 'r':
-        return royalName(m.data, a);
+        return royalName(m.data, a, form);
+      case 'd':
+        return nameOfThing('d', a, { form, otherwise: dayName(a) });
       default:
-        return cardName(m.data, a);
+        return cardName(m.data, a, form);
     }
   },
 });

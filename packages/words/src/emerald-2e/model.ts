@@ -1,6 +1,7 @@
 // Queries on a view for pages and the command line; contains no rules.
+import { builtIn } from '@gaslamp/emerald-2e/box/built-in';
 import { cardOfKind, type Data, ownerOf } from '@gaslamp/emerald-2e/box/data';
-import { CITIES, DAYS, TRACKS } from '@gaslamp/emerald-2e/box/ids';
+import { CARDS, CITIES, CUBE_PLACES, DAYS, ROYALTY, TARGETS, TRACKS } from '@gaslamp/emerald-2e/box/ids';
 import { type Emerald, FACE_UP, itemIn, majority, runningTotal, SLOT, STACK } from '@gaslamp/emerald-2e/box/state';
 import { EVENT_SPECS } from '@gaslamp/emerald-2e/seen/event-specs';
 import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
@@ -11,14 +12,22 @@ import type { Item } from '@gaslamp/kernel/state';
 import { eventReader, optionReader, questionReader } from '../declared.ts';
 import { countAt, type EmeraldModel, lower, which, withItems } from '../emerald/model.ts';
 import { players, type SeatedIn } from '../model.ts';
+import { naming } from '../names.ts';
 import { speaking } from '../text.ts';
-import { plain, who } from '../things.ts';
+import { plain, thing, who } from '../things.ts';
+import names from './names/names.en.json' with { type: 'json' };
 import type english from './text/en.json';
 
 export { countAt, dayOf, handOf, where, which } from '../emerald/model.ts';
 export { isSeated, itemsAt, nameOf, players } from '../model.ts';
 
 export const e = speaking<typeof english.emerald2e>('emerald2e');
+const nameOfThing = naming('emerald-2e', 'emerald2e', names, {
+  y: ['city', CUBE_PLACES],
+  c: ['card', CARDS],
+  d: ['day', DAYS],
+  T: ['target', TARGETS.map((_, target) => (target < ROYALTY ? 'agent' : 'royalty'))],
+});
 
 /** Typed readers of this game's events, questions and options. */
 export const readEvent = eventReader(EVENT_SPECS);
@@ -38,7 +47,8 @@ export const modelOf: (part: Omit<Model, 'known' | 'unseen'>) => Model = withIte
 /** The default name of a seat. */
 export const dayName = (player: number): string => e(`day.${at(DAYS, player)}`);
 export const sideName = (track: number): string => e(`side.${at(SIDES, track)}`);
-export const cityName = (city: number): string => e(`city.${CITIES[city] ?? 'LIMBO'}`);
+export const cityName = (city: number, form?: string): string =>
+  nameOfThing('y', city, { form, otherwise: e(`city.${CITIES[city] ?? 'LIMBO'}`) });
 
 /** The starting cards on which no name is printed. */
 const UNNAMED = [
@@ -51,19 +61,22 @@ const UNNAMED = [
   'START_S009',
   'START_S010',
 ] as const;
-/** Returns a card's name; a starting card without a printed name has one of ours. */
-export function cardName(data: Data, kind: number): string {
+/** Returns a card's name, as a host corrected it; a starting card without a printed name has one of ours. */
+export function cardName(data: Data, kind: number, form?: string): string {
   const { name, id } = cardOfKind(data, kind);
   const unnamed = UNNAMED.find((one) => one === id);
-  return name === '' && unnamed !== undefined ? e(`card.${unnamed}`) : name || id;
+  const otherwise = name === '' && unnamed !== undefined ? e(`card.${unnamed}`) : name || id;
+  return nameOfThing('c', kind, { form, otherwise, fixed: name !== builtIn.cards[kind]?.name });
 }
 export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
 
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
-  name(sort: string, [a = 0]: readonly number[]): string {
+  name(sort: string, [a = 0]: readonly number[], form?: string): string {
     if (sort === 'p' || sort === 'q') return m.names[a] ?? '';
-    if (sort === 'y') return cityName(a);
-    return cardName(m.data, a);
+    if (sort === 'y') return cityName(a, form);
+    if (sort === 'T') return targetWords(a, form);
+    if (sort === 'd') return nameOfThing('d', a, { form, otherwise: dayName(a) });
+    return cardName(m.data, a, form);
   },
 });
 export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): string => plain(sentence, namer(m));
@@ -81,7 +94,11 @@ export const holderOf = (m: Model, city: number): number =>
 
 /** Names the target of an attack. A city has only its own royalty (R2.12). */
 export function targetName({ data }: Pick<Model, 'data'>, target: number, city: number): string {
-  if (target < DAYS.length) return e('target.agent', { owner: who(target) });
-  const kind = data.cards.findIndex((card) => card.kind === 'royalty' && card.city === CITIES[city]);
-  return kind < 0 ? e('target.royaltyNone') : e('target.royalty', { card: which(kind) });
+  const royalty = data.cards.findIndex((card) => card.kind === 'royalty' && card.city === CITIES[city]);
+  return target >= ROYALTY && royalty >= 0 ? e('target.royalty', { card: which(royalty) }) : thing('T', target);
+}
+function targetWords(target: number, form?: string): string {
+  const values = { owner: who(target) };
+  const otherwise = target < ROYALTY ? e('target.agent', values) : e('target.royaltyNone');
+  return nameOfThing('T', target, { form, otherwise, values });
 }

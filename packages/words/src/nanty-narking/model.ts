@@ -1,8 +1,9 @@
 // Queries on a view for pages and the command line; contains no rules.
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
+import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
 import type { Data } from '@gaslamp/nanty-narking/box/data';
-import { AREAS, CITIZEN, COLOURS, EVENTS, FIRST_EVENT, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
+import { AREAS, CARDS, CITIZEN, COLOURS, EVENTS, FIRST_EVENT, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
 import type { Area, Card } from '@gaslamp/nanty-narking/box/pack';
 import { controls, FRONT, HAND, type Nanty } from '@gaslamp/nanty-narking/box/state';
 import { EVENT_SPECS } from '@gaslamp/nanty-narking/seen/event-specs';
@@ -10,13 +11,20 @@ import { QUESTIONS } from '@gaslamp/nanty-narking/seen/questions';
 import { VERBS } from '@gaslamp/nanty-narking/seen/verbs';
 import { eventReader, optionReader, questionReader } from '../declared.ts';
 import { itemsAt, knownItems, type ModelOf, players, type SeatedIn } from '../model.ts';
+import { naming } from '../names.ts';
 import { speaking, t, type Values } from '../text.ts';
 import { plain, thing, who } from '../things.ts';
+import names from './names/names.en.json' with { type: 'json' };
 import type english from './text/en.json';
 
 export { isSeated, itemsAt, nameOf, players } from '../model.ts';
 
 export const e = speaking<typeof english.nanty>('nanty');
+const nameOfThing = naming('nanty-narking', 'nanty', names, {
+  a: ['area', AREAS],
+  c: ['card', CARDS],
+  e: ['event', EVENTS],
+});
 
 /** Typed readers of this game's events, questions and options. */
 export const readEvent = eventReader(EVENT_SPECS);
@@ -48,18 +56,24 @@ export const colourOf = (player: number): Colour => at(colours, player);
 export const colourName = (player: number): string => e(`colour.${at(COLOURS, player)}`);
 export const cardOf = ({ data }: Pick<Model, 'data'>, card: Item): Card => at(data.pack.cards, card);
 export const areaOf = ({ data }: Pick<Model, 'data'>, area: number): Area => at(data.pack.areas, area);
-export const cardName = (m: Pick<Model, 'data'>, card: Item): string => cardOf(m, card).name;
+/** Returns a card's name, as a host corrected it. */
+export function cardName(m: Pick<Model, 'data'>, card: Item, form?: string): string {
+  const otherwise = cardOf(m, card).name;
+  return nameOfThing('c', card, { form, otherwise, fixed: otherwise !== builtIn.cards[card]?.name });
+}
 export const handOf = (m: Model, player: number): readonly Item[] => itemsAt(m, HAND + player);
 export const frontOf = (m: Model, player: number): readonly Item[] => itemsAt(m, FRONT + player);
 /** Returns the player who controls an area, or -1. */
 export const controllerOf = (m: Model, area: number): number =>
   players(m).find((player) => controls(m.s, player, area)) ?? -1;
 
-export const eventName = (event: number): string => e(`eventCard.${at(EVENTS, event)}.name`);
+export const eventName = (event: number, form?: string): string =>
+  nameOfThing('e', event, { form, otherwise: e(`eventCard.${at(EVENTS, event)}.name`) });
 
 // Looks up names of things listed in the pack, whose ids no type knows. A test compares them with the catalogue.
 const listed = (id: string): string => t(`nanty.${id}`);
-export const areaName = (area: number): string => listed(`area.${at(AREAS, area)}`);
+export const areaName = (area: number, form?: string): string =>
+  nameOfThing('a', area, { form, otherwise: listed(`area.${at(AREAS, area)}`) });
 /** Returns a personality's name; house variants are marked everywhere, to tell them from the published ones. */
 export function personalityName(m: { readonly s: Pick<Nanty, 'variants'> }, index: number): string {
   const name = listed(`personality.${at(PERSONALITIES, index)}`);
@@ -76,11 +90,11 @@ export const pawnValues = (pawn: number): Values =>
   pawn < CITIZEN ? { pawn: 'agent', owner: who(pawn) } : { pawn: pawn === CITIZEN ? 'citizen' : 'grenadier' };
 
 export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
-  name(sort: string, [a = 0]: readonly number[]): string {
+  name(sort: string, [a = 0]: readonly number[], form?: string): string {
     if (sort === 'p' || sort === 'q') return m.names[a] ?? '';
-    if (sort === 'a') return areaName(a);
-    if (sort === 'e') return eventName(a);
-    return cardName(m, a);
+    if (sort === 'a') return areaName(a, form);
+    if (sort === 'e') return eventName(a, form);
+    return cardName(m, a, form);
   },
 });
 export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): string => plain(sentence, namer(m));

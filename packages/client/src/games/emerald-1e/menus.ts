@@ -205,7 +205,7 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
   if (card.bombs > 0 || supports) {
     const cities = citiesToSupport(m, m.you, kind);
     const run = cities.length > 0 ? () => play.setMode('attack') : null;
-    const text = { count: card.bombs, cities: all(cities.map(cityName)) };
+    const text = { count: card.bombs, cities: all(cities.map((one) => cityName(one))) };
     const wish = possible('attack') ? ('support' satisfies CardWish) : 'attack';
     if (card.bombs > 0) {
       const label = opened(run ? 'use.bombs' : 'use.bombsNowhere', text);

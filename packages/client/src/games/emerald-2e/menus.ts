@@ -159,7 +159,7 @@ export function cardMenu(
       key: 'use bombs',
       label: opened(support ? 'use.bombs' : 'use.bombsNowhere', {
         count: card.bombs,
-        cities: all(attacks.supports.map(cityName)),
+        cities: all(attacks.supports.map((one) => cityName(one))),
       }),
       symbol: glyphs.bomb,
       run: support,

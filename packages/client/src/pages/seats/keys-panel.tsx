@@ -1,4 +1,5 @@
 import type { SeatKeys } from '@gaslamp/protocol/keys';
+import { moment } from '@gaslamp/words/formats';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { seatName, sentence } from '../../games/names.ts';
@@ -78,7 +79,7 @@ export function KeysPanel({ known: { match, game, seats }, own: { seat, token, p
 
 function KeyRow({ of: { device, at, own }, onRevoke }: { of: SeatKeys['keys'][number]; onRevoke(): void }) {
   const named = { device: device || 'unknown' };
-  const when = at === null ? '' : new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+  const when = at === null ? '' : moment(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li>
       <span className="seats-name">

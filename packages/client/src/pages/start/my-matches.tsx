@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@gaslamp/protocol/answers';
+import { moment } from '@gaslamp/words/formats';
 import { t } from '@gaslamp/words/text';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -140,8 +141,7 @@ function begun(created: number): string {
   const day = new Date(created);
   const now = new Date();
   const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-  if (day.toDateString() === now.toDateString())
-    return t('start.today', { time: day.toLocaleTimeString('en-GB', clock) });
+  if (day.toDateString() === now.toDateString()) return t('start.today', { time: moment(created, clock) });
   const year = day.getFullYear() === now.getFullYear() ? undefined : ('numeric' as const);
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year });
+  return moment(created, { day: 'numeric', month: 'short', year });
 }

@@ -1,6 +1,6 @@
 // Sentences with links: a card's name opens the card, a rule's number opens the rule.
 import { t } from '@gaslamp/words/text';
-import { type Namer, partsOf, type Thing } from '@gaslamp/words/things';
+import { type Namer, nameIn, partsOf, type Thing } from '@gaslamp/words/things';
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { pointAt } from './point-at.ts';
 
@@ -17,6 +17,9 @@ export const RichContext = createContext<RichTools | null>(null);
 /** Characters that follow a thing directly and must not start a line. */
 export const CLOSE_BEHIND = /^(?:’s\b|[.,:;!?…)])+/;
 
+/** Forms that begin with a preposition. */
+const PLACED = /^(?:in|to|from)$/;
+
 interface RichProps {
   readonly text: string;
   /** Names by player that differ from the current ones. */
@@ -28,7 +31,7 @@ interface RichProps {
 export function Rich({ text, names, terms }: RichProps) {
   const tools = useContext(RichContext);
   if (tools === null) return <>{text}</>;
-  const parts = partsOf(text);
+  const parts = partsOf(text, tools);
   const plain = (words: string) => (terms && tools.mark ? tools.mark(words) : words);
   return (
     <>
@@ -36,13 +39,19 @@ export function Rich({ text, names, terms }: RichProps) {
         const key = `${i}${typeof part === 'string' ? part : part.sort + part.numbers}`;
         if (typeof part === 'string')
           return <Fragment key={key}>{plain(i > 0 ? part.replace(CLOSE_BEHIND, '') : part)}</Fragment>;
-        const { sort, numbers } = part;
+        const { sort, numbers, form } = part;
         const next = parts[i + 1];
+        const name = nameThen(names, part) ?? nameIn(parts, part, tools);
+        // Only the place itself can be pressed, not the preposition before it.
+        const place = PLACED.test(form ?? '') ? name.indexOf(' ') + 1 : 0;
         return (
-          <span key={key} className="said">
-            {tools.draw(sort, numbers, nameThen(names, part) ?? tools.name(sort, numbers))}
-            {typeof next === 'string' ? CLOSE_BEHIND.exec(next)?.[0] : null}
-          </span>
+          <Fragment key={key}>
+            {name.slice(0, place)}
+            <span className="said">
+              {tools.draw(sort, numbers, name.slice(place))}
+              {typeof next === 'string' ? CLOSE_BEHIND.exec(next)?.[0] : null}
+            </span>
+          </Fragment>
         );
       })}
     </>

@@ -2,6 +2,7 @@ import '../../pages/parts/texts.ts';
 import '../take-along.css';
 import type { OptionSpec } from '@gaslamp/kernel/game';
 import type { Kept } from '@gaslamp/record/kept-form';
+import { moment } from '@gaslamp/words/formats';
 import { hasText, t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect } from 'react';
 import { nameOfSeat } from '../../games/names.ts';
@@ -133,8 +134,7 @@ function Players({ kept: { info }, opened: { game, reel } }: Pick<CoverProps, 'k
 function playedWords({ entries }: Opened): string {
   const [first, last] = [entries[0]?.at ?? null, entries.at(-1)?.at ?? null];
   if (first === null || last === null) return '';
-  const day = (at: number): string =>
-    new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const day = (at: number): string => moment(at, { day: 'numeric', month: 'long', year: 'numeric' });
   const [from, to] = [day(first), day(last)];
   return from === to ? t('kept.played', { from }) : t('kept.playedDays', { from, to });
 }

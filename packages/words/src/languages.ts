@@ -1,0 +1,38 @@
+// The languages of a program that speaks several: server and command line. They are read when they are first wanted. A page has one
+// language, its build's, and does not load this.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { above, saidIn, type Written } from './catalogues.ts';
+import { setLanguage } from './language.ts';
+import languages from './languages.json' with { type: 'json' };
+import { brought, setTexts, type Texts, textsIn } from './text.ts';
+
+type Language = keyof typeof languages;
+export const LANGUAGES: Readonly<Record<string, string>> = languages;
+const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
+
+/** Reads the catalogues of a language: a release has one file for each, in the repository they are beside the English. */
+export function readTexts(code: string): readonly Written[] {
+  const release = above(import.meta.dirname, `texts/${code}.json`);
+  if (release !== null) return JSON.parse(readFileSync(join(release, `texts/${code}.json`), 'utf8'));
+  const root = above(import.meta.dirname, 'packages/words/src/languages.json');
+  return root === null ? [] : saidIn(root, code);
+}
+
+const known = new Map<string, Texts>([['en', brought]]);
+/** Returns the sentences of a language; English for one that does not exist, and where a sentence is missing. */
+export function texts(code: string): Texts {
+  const already = known.get(code);
+  if (already) return already;
+  if (!isLanguage(code)) return brought;
+  const own = textsIn(code, brought);
+  for (const catalogue of readTexts(code)) own.add(catalogue);
+  known.set(code, own);
+  return own;
+}
+
+/** Chooses what a program says that speaks one language from its start to its end. A server never does: it passes texts on. */
+export function speak(said: Texts): void {
+  setLanguage(said.code);
+  setTexts(said);
+}

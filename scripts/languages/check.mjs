@@ -1,0 +1,157 @@
+// Checks the catalogues of the other languages against the English ones.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundled } from '../bundle.mjs';
+import { categoriesLacking, formOf, partsOf, valuesIn } from './message.mjs';
+import { termsOf } from './terms.mjs';
+import { typographyOf } from './typography.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const { compileMessageOrThrow } = createRequire(join(root, 'packages/client/package.json'))(
+  '@lingui/message-utils/compileMessage',
+);
+export const catalogues = await import(pathToFileURL(await bundled('packages/words/src/catalogues.ts')).href);
+const { everyEnglish, hashOf, hashesOf, isNames, isStale, pathIn, sentencesOf, written } = catalogues;
+
+const read = (folder, path) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
+export const languagesIn = (folder) =>
+  Object.keys(read(folder, 'packages/words/src/languages.json')).filter((code) => code !== 'en');
+
+/** Reads what a language leaves as it is, and where it departs from the glossary: `scripts/languages/<language>.json`. */
+function agreedIn(folder, code) {
+  const path = `scripts/languages/${code}.json`;
+  const agreed = {
+    complete: [],
+    same: [],
+    values: {},
+    terms: [],
+    ...(existsSync(join(folder, path)) ? read(folder, path) : {}),
+  };
+  return { ...agreed, same: new Set(agreed.same) };
+}
+
+/** The game to which a catalogue belongs; null if to none or to two. */
+const gameOf = (path, games) => games.find((game) => path.split('/').includes(game)) ?? null;
+/** The file of names by game. */
+function namesIn(folder, paths, code) {
+  const found = paths.filter(isNames).flatMap((english) => {
+    const path = pathIn(english, code);
+    return existsSync(join(folder, path)) ? [[english.split('/').at(-3), { path, names: read(folder, path) }]] : [];
+  });
+  return new Map(found);
+}
+/** Forms of which those are written down that differ from the name. */
+const CASES = new Set(['acc', 'dat', 'gen', 'ins', 'loc', 'g']);
+/** Returns how a form that a sentence asks for is missing; empty if it is there. */
+function formMissing(name, names) {
+  const { value, form } = formOf(name);
+  const sort = Object.keys(names).find((one) => [one, `${one}s`, one.replace(/y$/, 'ies')].includes(value));
+  const things = (sort === undefined ? Object.values(names) : [names[sort]]).flatMap(Object.entries);
+  const having = things.filter(([, one]) => form in one);
+  if (having.length === 0) return `nothing has the form ${form}`;
+  if (sort === undefined || CASES.has(form) || having.some(([id]) => id === '*')) return '';
+  const without = things.find(([id, one]) => id !== '*' && !(form in one));
+  return without === undefined ? '' : `${sort} ${without[0]} has no form ${form}`;
+}
+
+const LETTERS = /\p{L}{2}/u;
+/** Returns the problems of one sentence. */
+function problemsOfSentence(id, english, own, { code, agreed, names, terms }) {
+  let parts;
+  const first = partsOf(compileMessageOrThrow, english);
+  try {
+    parts = partsOf(compileMessageOrThrow, own);
+  } catch (cause) {
+    return [`is no ICU: ${cause.message.split('\n')[0]}`];
+  }
+  const found = [];
+  const given = new Set([...first.printed, ...first.chosen]);
+  const known = new Set([...given, ...valuesIn(given), ...(agreed.values[id] ?? [])]);
+  const used = valuesIn([...parts.printed, ...parts.chosen], known);
+  for (const value of used) if (!known.has(value)) found.push(`has {${value}}, which the English has not`);
+  for (const value of valuesIn(first.printed, known))
+    if (!used.has(value) && !used.has(formOf(value).value)) found.push(`lacks {${value}}`);
+  for (const { name, keys } of parts.plurals) {
+    const lacking = categoriesLacking(keys, code);
+    if (lacking.length > 0) found.push(`the plural of ${name} lacks ${lacking.join(', ')}`);
+  }
+  for (const name of [...parts.printed, ...parts.chosen]) {
+    if (given.has(name) && formOf(name).form === null) continue;
+    if (formOf(name).form === null || !known.has(formOf(name).value)) continue;
+    const missing = names.map((one) => formMissing(name, one));
+    if (missing.length > 0 && missing.every((one) => one !== '')) found.push(`{${name}}: ${missing[0]}`);
+    if (missing.length === 0) found.push(`{${name}}: there is no file of names`);
+  }
+  const words = parts.words.join(' ');
+  if (own === english && LETTERS.test(words) && !agreed.same.has(own)) found.push('says what the English says');
+  found.push(...typographyOf(own, code));
+  for (const { english: term, own: stems } of terms)
+    if (term.test(first.words.join(' ')) && !stems.test(own) && !agreed.terms.includes(id))
+      found.push(`the English says ${term}, the glossary ${stems}`);
+  return found;
+}
+
+/** Returns the problems of a language below a folder, and what it lacks: lines that begin with the file. */
+export function checked(folder, code) {
+  const paths = everyEnglish(folder);
+  const agreed = agreedIn(folder, code);
+  const names = namesIn(folder, paths, code);
+  const games = [...names.keys()];
+  const hashes = hashesOf(folder, code);
+  const terms = termsOf(code);
+  const out = { problems: [], missing: [], stale: [], unrecorded: [], count: 0 };
+  for (const english of paths) {
+    const path = pathIn(english, code);
+    const first = new Map(sentencesOf(written(folder, english)));
+    const own = new Map(sentencesOf(written(folder, path) ?? {}));
+    if (isNames(english)) {
+      for (const [id, words] of own)
+        for (const problem of namesProblems(words, code)) out.problems.push(`${path}: ${id} ${problem}`);
+      continue;
+    }
+    const isComplete = agreed.complete.some((one) => english.startsWith(one));
+    const game = gameOf(english, games);
+    const of = { code, agreed, terms, names: (game ? [names.get(game)] : [...names.values()]).map((one) => one.names) };
+    for (const [id, words] of first) {
+      out.count++;
+      const said = own.get(id);
+      if (said === undefined) {
+        (isComplete ? out.problems : out.missing).push(`${path}: ${id} is missing`);
+        continue;
+      }
+      for (const problem of problemsOfSentence(id, words, said, of)) out.problems.push(`${path}: ${id} ${problem}`);
+      if (isStale(hashes, id, words, said))
+        out.stale.push(`${path}: ${id} was translated from another English sentence`);
+      else if (!hashes.has(hashOf(id, said))) out.unrecorded.push(`${path}: ${id}`);
+    }
+    for (const id of own.keys()) if (!first.has(id)) out.problems.push(`${path}: ${id} is not in ${english}`);
+  }
+  return out;
+}
+function namesProblems(words, code) {
+  try {
+    partsOf(compileMessageOrThrow, words);
+    return typographyOf(words, code);
+  } catch (cause) {
+    return [`is no ICU: ${cause.message.split('\n')[0]}`];
+  }
+}
+
+/** Returns the hashes of a language, up to date for every sentence but the stale ones. */
+export function recorded(folder, code) {
+  const hashes = hashesOf(folder, code);
+  const entries = everyEnglish(folder)
+    .filter((path) => !isNames(path))
+    .flatMap((english) => {
+      const own = new Map(sentencesOf(written(folder, pathIn(english, code)) ?? {}));
+      return sentencesOf(written(folder, english)).flatMap(([id, words]) => {
+        const said = own.get(id);
+        if (said === undefined) return [];
+        const hash = hashOf(id, said);
+        return [[hash, hashes.get(hash) ?? hashOf(id, words)]];
+      });
+    });
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

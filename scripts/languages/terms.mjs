@@ -1,0 +1,36 @@
+// Words of the glossary (docs/glossary.md) that a translation must have where the English has the term: those with few other uses.
+const TERMS = {
+  de: [
+    [/\bagents?\b/i, /agent|hauptagent/i],
+    [/\bLimbo\b/, /Limbo/],
+    [/\bLoyalists?\b/, /Loyalist/],
+    [/\bRestorationists?\b/, /Restorationist/],
+    [/\bcubes?\b/i, /Einfluss|Würfelsymbol/],
+    [/\bbombs?\b/i, /bombe/i],
+    [/\bmarkers?\b/i, /marker/i],
+    [/\bvampires?\b/i, /vampir/i],
+    [/\bgrenadiers?\b/i, /grenadier/i],
+    [/\bpersonalit(?:y|ies)\b/i, /persönlichkeit/i],
+    [/\blessons?\b/i, /lektion/i],
+    [/\bpuzzles?\b/i, /rätsel/i],
+    [/\bspectators?\b/i, /zuschau|zusehen|zusieht/i],
+    [/\bscenarios?\b/i, /szenari/i],
+  ],
+  pl: [
+    [/\bagents?\b/i, /agen[tc]/i],
+    [/\bLimbo\b/, /Otchła/],
+    [/\bLoyalists?\b/, /Lojali/],
+    [/\bRestorationists?\b/, /Restauracjoni/],
+    [/\bcubes?\b/i, /kost[ek]|wpływ/i],
+    [/\bbombs?\b/i, /bomb/i],
+    [/\bmarkers?\b/i, /znacznik/i],
+    [/\bvampires?\b/i, /wampir/i],
+    [/\bgrenadiers?\b/i, /grenadier/i],
+    [/\bpersonalit(?:y|ies)\b/i, /posta[cć]/i],
+    [/\blessons?\b/i, /lekcj/i],
+    [/\bpuzzles?\b/i, /zagad/i],
+    [/\bspectators?\b/i, /widz|ogląda/i],
+    [/\bscenarios?\b/i, /scenariusz/i],
+  ],
+};
+export const termsOf = (code) => (TERMS[code] ?? []).map(([english, own]) => ({ english, own }));

@@ -64,7 +64,7 @@ async function daysOf(house: House, midst: Midst = async () => {}): Promise<void
   await house.goBy(HOUR);
   await expect.poll(() => house.pushed.length).toBe(before + 1);
   const push = device.read(house.pushed[before]!);
-  expect(push.text).toBe('It is your turn.\nAt the table with Ann, Cy.');
+  expect(push.text).toBe('It is your turn.\nAt the table with Ann and Cy.');
   expect(await delivered(laptop, push)).toEqual({ shown: push.text, opens: new URL(link).pathname });
 
   // On another device, nothing is lost.

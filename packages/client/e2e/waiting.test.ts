@@ -126,7 +126,7 @@ inBrowser('who shares the device sits at each of its seats, and each can go to a
   await page.getByLabel('Seat of Tuesday').selectOption('here');
   await page.getByLabel('Seat of Wednesday').selectOption('friend');
   await page.getByRole('button', { name: 'Create the table' }).click();
-  await page.getByText('You play: Monday, Tuesday').waitFor();
+  await page.getByText('You play: Monday and Tuesday').waitFor();
   expect(await page.getByText('You are watching').count()).toBe(0);
   const links = await Promise.all(
     ['Monday', 'Tuesday'].map((day) => page.getByLabel(`Move the seat of ${day} to another device`).inputValue()),

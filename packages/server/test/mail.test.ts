@@ -53,7 +53,7 @@ test('a letter says what there is to tell, whom one plays with, and how to stop 
   });
   expect(letter.headers['message-id']).toMatch(/^<[\w-]{32}@table\.example\.org>$/);
   expect(letter.text).toBe(
-    `It is your turn.\nAt the table with ${others.join(', ')}.\n\nGo to the table, in a browser that holds your seat:\n${HOUSE}/m/${match}\n\nStop the e-mails about this match:\n${HOUSE}${stop}\n`,
+    `It is your turn.\nAt the table with ${others.join(' and ')}.\n\nGo to the table, in a browser that holds your seat:\n${HOUSE}/m/${match}\n\nStop the e-mails about this match:\n${HOUSE}${stop}\n`,
   );
   for (const secret of [...tokens, made.host, made.spectator, made.open])
     expect(letter.head + letter.text).not.toContain(secret);

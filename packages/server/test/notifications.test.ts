@@ -253,7 +253,7 @@ test('who sits down is told while a match gathers; names are no markup', async (
   skip(MINUTE);
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]!.content).toBe(
-    `Ann, \\*\\*B\\*\\* @\u200ball sit at the table. 1 seat is free.\n${PAGE}/m/${made.match}`,
+    `Ann and \\*\\*B\\*\\* @\u200ball sit at the table. 1 seat is free.\n${PAGE}/m/${made.match}`,
   );
 });
 

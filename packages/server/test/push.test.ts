@@ -59,7 +59,7 @@ test('a device is told that it is its player’s turn, once, and who else sits t
   expect(got[0]!.url).toBe(device.endpoint);
   expect(device.read(got[0]!)).toEqual({
     match,
-    text: `It is your turn.\nAt the table with ${others.join(', ')}.`,
+    text: `It is your turn.\nAt the table with ${others.join(' and ')}.`,
     key: got[0]!.headers['idempotency-key'],
   });
   for (let i = 0; i < 5; i++) {

@@ -4,6 +4,7 @@ import { returnsIn } from '@gaslamp/record/receipts';
 import type { DiceProof } from '@gaslamp/record/record';
 import type { ReadRecord } from '@gaslamp/record/record-reader';
 import type { NotRerun, Verdict } from '@gaslamp/record/verify';
+import { all } from '@gaslamp/words/things';
 import { rangesOf } from './ranges.ts';
 import type { Checked } from './record-file.ts';
 import { say } from './say.ts';
@@ -53,7 +54,7 @@ function sharesOf({ shares = [] }: DiceProof): string[] {
   const seats = shares.map((share, seat) => ({ seat: seat + 1, by: share?.by ?? null }));
   const given = seats.filter(({ by }) => by !== null).sort((a, b) => a.by! - b.by!);
   const none = seats.filter(({ by }) => by === null);
-  const listed = (some: typeof seats) => ({ seats: some.map(({ seat }) => seat).join(', '), count: some.length });
+  const listed = (some: typeof seats) => ({ seats: all(some.map(({ seat }) => String(seat))), count: some.length });
   return [
     ...(given.length === 0 ? [] : [say('dice.shares', listed(given))]),
     ...(none.length === 0 ? [] : [say('dice.noShares', listed(none))]),

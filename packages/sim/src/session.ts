@@ -13,6 +13,7 @@ import type { View } from '@gaslamp/kernel/view';
 import type { EntryLine } from '@gaslamp/record/log';
 import { botName, seatName } from '@gaslamp/words/seats';
 import { t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
 import { helpLines } from './help.ts';
 import type { Lines } from './lines.ts';
 import { lineOf } from './played-record.ts';
@@ -68,7 +69,7 @@ export class Session {
       const seat = seatName(game.id, i);
       return bot === null ? say('you', { seat }) : say('bot', { seat, bot: botName(bot.name) });
     });
-    print(say('opening', { game: t(`games.${game.id}`), seed: String(seed), seats: here.join(', ') }), '');
+    print(say('opening', { game: t(`games.${game.id}`), seed: String(seed), seats: all(here) }), '');
     this.#tell({ move: 0, events: entry.events });
   }
   get s(): State {
@@ -156,7 +157,7 @@ export class Session {
     const found = passage(id, wanted);
     if (found !== null) return [`${found.name}: ${found.lines[0] ?? ''}`, ...found.lines.slice(1)];
     const nearest = nearestRules(id, wanted);
-    const about = { wanted: wanted.toUpperCase(), nearest: nearest.join(', ') };
+    const about = { wanted: wanted.toUpperCase(), nearest: all(nearest) };
     return [say(nearest.length === 0 ? 'noSuchRule' : 'noRule', about)];
   }
   #why(text: string, decision: Decision): string[] {
@@ -193,7 +194,7 @@ export class Session {
   #unknown(text: string, error: string, decision: Decision) {
     const offers = this.#offers(decision);
     const similar = resembling(text, offers).map((code) => `${offers.indexOf(code) + 1}  ${code}`);
-    return { error: error.replace(/; allowed: .*/s, ''), near: similar.length, options: similar.join(', ') };
+    return { error: error.replace(/; allowed: .*/s, ''), near: similar.length, options: all(similar) };
   }
 
   #answer(texts: readonly string[]): void {

@@ -1,5 +1,6 @@
 // A match in the lists of the desk.
 
+import { all } from '@gaslamp/words/things';
 import { escaped } from '../http/html.ts';
 import { shownPhase } from '../seats/seats.ts';
 import { say } from '../text.ts';
@@ -28,7 +29,7 @@ export const factsOf = ({ game, phase, seats, created, last, sockets }: Shown): 
   list([
     ['matches.game', game],
     ['matches.phase', say(PHASES[shownPhase(phase)])],
-    ['matches.seats', `${seats.length}: ${seats.map(holderText).join(', ')}`],
+    ['matches.seats', `${seats.length}: ${all(seats.map(holderText))}`],
     ['matches.since', time(created)],
     ['matches.last', last === null ? say('matches.never') : time(last)],
     ['matches.sockets', String(sockets)],

@@ -2,6 +2,7 @@
 import '@gaslamp/words/at-run-time';
 import { at } from '@gaslamp/kernel/lists';
 import { addTexts, t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
 import { proposedEnd } from '../seats/ending.ts';
 import { warningAt } from '../seats/lost.ts';
 import { nameAt, personOf, shownPhase, type TableNow } from '../seats/seats.ts';
@@ -65,7 +66,7 @@ function stateOf(table: TableNow, naming: Naming): News | null {
   const names = namesAt(table, naming);
   const free = table.seats.filter(({ by }) => by === 'nobody').length;
   if (names.length < 2) return null;
-  const text = t('message.seats', { names: names.join(', '), count: names.length, free });
+  const text = t('message.seats', { names: all(names), count: names.length, free });
   return { kind: 'seats', key: `seats ${names.length}`, text };
 }
 /** Returns the news of a proposed end; null if there is none, or if the recipient knows it or has agreed to it. */
@@ -113,7 +114,7 @@ export function soonAt({ timed }: TableNow): number {
 export function tableWith(table: TableNow, own: number): string | null {
   const me = nameAt(table.people, at(table.seats, own));
   const names = namesAt(table, plain).filter((name) => name !== plain(me));
-  return names.length === 0 ? null : t('own.with', { names: names.join(', ') });
+  return names.length === 0 ? null : t('own.with', { names: all(names) });
 }
 const namesAt = ({ seats, people }: TableNow, naming: Naming): string[] =>
   [...new Set(seats.filter((seat) => personOf(seat) !== null).map((seat) => nameAt(people, seat)))].map(naming);

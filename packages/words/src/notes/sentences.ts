@@ -1,7 +1,7 @@
 // Sentences about events outside the game: people who came, left or agreed.
 import type { NamedHolder, NamedNote } from '@gaslamp/protocol/notes';
 import { type Company, holderWords, personWords } from '../holders.ts';
-import { seatName } from '../seats.ts';
+import { botAs, seatName } from '../seats.ts';
 import { addTexts, t } from '../text.ts';
 import { all } from '../things.ts';
 import english from './text/en.json' with { type: 'json' };
@@ -13,11 +13,12 @@ export function noteWords(company: Company, note: NamedNote): string {
   const about = 'seat' in note ? note.seat : null;
   const seat = about === null ? '' : seatName(company.game, about);
   const who = (holder: NamedHolder | null) => (holder === null ? '' : holderWords(company, holder, about));
+  const asTo = (to: NamedHolder | null) => (to?.kind === 'bot' ? botAs('to', to.bot) : { to: who(to) });
   const agreed = 'agreed' in note ? note.agreed : [];
   const given = { count: agreed.length, agreed: all(agreed.map((one) => holderWords(company, one, null))) };
   switch (note.kind) {
     case 'seat':
-      return t(`table.note.${note.why}`, { seat, from: who(note.from), to: who(note.to), ...given });
+      return t(`table.note.${note.why}`, { seat, from: who(note.from), ...asTo(note.to), ...given });
     case 'opened':
       return t(`table.note.opened.${note.why}`, { seat, ...given });
     case 'withdrawn':

@@ -1,5 +1,6 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
 import { Suspense } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { seatName } from '../../games/names.ts';
@@ -99,6 +100,6 @@ export function MatchTools({ covered, revision, table, panel, onPanel, onHide, .
 /** Returns the role of this browser where the table does not show it. */
 function partOf(known: KnownMatch, info: MatchInfo, held: readonly number[]): string | null {
   if (info.phase !== 'gathering') return info.you === null ? t('match.spectator') : null;
-  if (held.length > 0) return t('match.sits', { seats: held.map((seat) => seatName(info.game, seat)).join(', ') });
+  if (held.length > 0) return t('match.sits', { seats: all(held.map((seat) => seatName(info.game, seat))) });
   return t(known.host === null ? 'match.spectator' : 'match.hosting');
 }

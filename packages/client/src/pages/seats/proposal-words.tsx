@@ -4,7 +4,7 @@ import { byNumber } from '@gaslamp/words/holders';
 import { t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
 import { seatName } from '../../games/names.ts';
-import { spanWords, useLeft } from '../terms/away.ts';
+import { asTime, useLeft } from '../terms/away.ts';
 import { isLost } from './seat-offers.ts';
 
 /** The players who agreed, those who have not answered, and the time that they have. */
@@ -16,7 +16,7 @@ export function ProposalWords({ info, proposal }: { info: MatchInfo; proposal: P
     return t(left === 0 ? 'match.invites' : 'match.invitesIn', {
       names: names(agreed),
       day: seatName(info.game, proposal.seat ?? 0),
-      time: spanWords(left ?? 0),
+      ...asTime(left ?? 0),
     });
   return (
     <>
@@ -30,5 +30,5 @@ export function ProposalWords({ info, proposal }: { info: MatchInfo; proposal: P
 /** The time until silence counts as agreement. In a notice that is read aloud its changes are not. */
 export function TimeLeft({ proposal }: { proposal: Proposal }) {
   const left = useLeft(proposal);
-  return left === null ? null : <span aria-live="off"> {t('match.endsIn', { time: spanWords(left) })}</span>;
+  return left === null ? null : <span aria-live="off"> {t('match.endsIn', asTime(left))}</span>;
 }

@@ -2,7 +2,9 @@ import { at } from '@gaslamp/kernel/lists';
 import { lostTime } from '@gaslamp/protocol/objecting';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { heldWords, personWords } from '@gaslamp/words/holders';
+import { botAs } from '@gaslamp/words/seats';
 import { t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
 import { type ReactNode, useRef, useState } from 'react';
 import { seatName } from '../../games/names.ts';
 import type { KnownMatch } from '../../stored.ts';
@@ -12,7 +14,7 @@ import { linkTo } from '../parts/link-to.ts';
 import { ReportButton } from '../parts/report.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { Sure } from '../parts/sure.tsx';
-import { spanWords, useLeft } from '../terms/away.ts';
+import { asTime, useLeft } from '../terms/away.ts';
 import { ProposalWords } from './proposal-words.tsx';
 import { isLost, isOwn, offersFor, ownNumbers, proposalFor, type SeatOffer, type Viewpoint } from './seat-offers.ts';
 
@@ -56,7 +58,7 @@ export function SeatRow({ known, info, index, view, reports, onOffer }: RowProps
         <SeatHolder info={info} index={index} />
         {held ? <span className="badge">{t('waiting.you')}</span> : null}
         <SeatState info={info} index={index} yours={yours} awayIn={view.awayIn[index] ?? null} />
-        {before.length > 0 ? <SeatLine>{t('match.held', { names: before.join(', ') })}</SeatLine> : null}
+        {before.length > 0 ? <SeatLine>{t('match.held', { names: all(before) })}</SeatLine> : null}
         {proposal === undefined ? null : (
           <SeatLine>
             {isLost(proposal) ? null : `${t('match.proposed', { day })} `}
@@ -71,10 +73,10 @@ export function SeatRow({ known, info, index, view, reports, onOffer }: RowProps
         <Sure
           words={
             asking === 'leave'
-              ? t('match.sure.leave', { bot: t(`bots.${info.standIn}`) })
+              ? t('match.sure.leave', botAs('bot', info.standIn))
               : t('match.sure.lost', {
                   name: personWords(info, seat.name, seat.number ?? 0, index),
-                  time: spanWords(lostTime(info.clock, info.away * 60_000)),
+                  ...asTime(lostTime(info.clock, info.away * 60_000)),
                 })
           }
           onYes={() => {
@@ -148,7 +150,7 @@ function SeatState(props: { info: MatchInfo; index: number; yours: boolean; away
   }
   if (kind !== 'person' || here) return null;
   if (info.phase !== 'playing' || awayIn === null) return <SeatLine>{t('match.away')}</SeatLine>;
-  return <SeatLine>{awayIn > 0 ? t('match.awayFor', { time: spanWords(awayIn) }) : t('match.awayLong')}</SeatLine>;
+  return <SeatLine>{awayIn > 0 ? t('match.awayFor', asTime(awayIn)) : t('match.awayLong')}</SeatLine>;
 }
 
 /** The invitation to a seat. */

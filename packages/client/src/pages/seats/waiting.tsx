@@ -3,6 +3,7 @@ import '../parts/panels.css';
 import './waiting.css';
 import { at } from '@gaslamp/kernel/lists';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { botAs } from '@gaslamp/words/seats';
 import { t } from '@gaslamp/words/text';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -105,10 +106,10 @@ export function WaitingRoom({ known, info, held, client, onKnown, onGotUp }: Wai
               disabled={busy}
               onClick={() => void carry({ do: 'begin' })}
             >
-              <PageSymbol name="bot" size={18} /> {t('waiting.begin', { free, bot: t(`bots.${info.standIn}`) })}
+              <PageSymbol name="bot" size={18} /> {t('waiting.begin', { free, ...botAs('bot', info.standIn) })}
             </button>
           ) : (
-            <p className="muted">{t('waiting.hostBegins', { bot: t(`bots.${info.standIn}`) })}</p>
+            <p className="muted">{t('waiting.hostBegins', botAs('bot', info.standIn))}</p>
           )}
           {may({ do: 'delete' }) ? (
             <AskFirst

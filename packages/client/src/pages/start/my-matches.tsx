@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@gaslamp/protocol/answers';
 import { moment } from '@gaslamp/words/formats';
 import { t } from '@gaslamp/words/text';
+import { all } from '@gaslamp/words/things';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { PageSymbol } from '../../art/symbols.tsx';
@@ -111,7 +112,7 @@ export const MatchLink = ({ summary }: { summary: MatchSummary }) => (
   <Link href={`/m/${summary.match}`} className="mine-link">
     <strong>{t(`games.${summary.game}`)}</strong>
     <MatchState summary={summary} />
-    <span className="mine-names">{summary.seats.map((seat, i) => nameOfSeat(seat, i, summary.game)).join(', ')}</span>
+    <span className="mine-names">{all(summary.seats.map((seat, i) => nameOfSeat(seat, i, summary.game)))}</span>
     <span className="mine-when">{begun(summary.created)}</span>
   </Link>
 );
@@ -122,7 +123,7 @@ function MatchState({ summary }: { summary: MatchSummary }) {
   if (phase === 'gathering') return <span className="muted">{t('start.gathering')}</span>;
   if (over) {
     const won = result?.winners ?? [];
-    const names = won.map((seat) => nameOfSeat(seats[seat], seat, game)).join(', ');
+    const names = all(won.map((seat) => nameOfSeat(seats[seat], seat, game)));
     const alone = won.length === 1 && won[0] === you;
     const words = won.length === 0 ? t('start.over') : t('start.won', { names, you: String(alone) });
     return <span className="muted">{words}</span>;

@@ -1,8 +1,9 @@
 import type { GameInfo } from '@gaslamp/protocol/answers';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { botAs } from '@gaslamp/words/seats';
 import { hasText, t } from '@gaslamp/words/text';
 import { useGame } from '../../net/use-game.ts';
-import { minutesWords } from './away.ts';
+import { minutesAsTime } from './away.ts';
 import { clockWords } from './clock-fields.tsx';
 import { useCorrections } from './corrections.ts';
 import { answerWords, questionWords, yesOrNo } from './readings.ts';
@@ -58,7 +59,7 @@ export function Agreed({
       <dt>{t('create.pack')}</dt>
       <dd>{pack === known.pack ? t('create.packBuiltIn') : <Corrected known={known} pack={pack} />}</dd>
       <dt>{t('about.away')}</dt>
-      <dd>{t('about.awayWords', { time: minutesWords(away), bot: t(`bots.${standIn}`) })}</dd>
+      <dd>{t('about.awayWords', { ...minutesAsTime(away), ...botAs('bot', standIn) })}</dd>
       <dt>{t('about.clock')}</dt>
       <dd>{clockWords(clock)}</dd>
     </dl>

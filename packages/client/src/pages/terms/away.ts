@@ -1,6 +1,7 @@
 // Times of the table: their length, and the rest of a running one.
 import type { Proposal, SeatInfo } from '@gaslamp/protocol/updates';
-import { t } from '@gaslamp/words/text';
+import { formed } from '@gaslamp/words/formed';
+import { t, type Values } from '@gaslamp/words/text';
 import { useEffect, useRef, useState } from 'react';
 
 const MINUTE = 60_000;
@@ -8,13 +9,17 @@ const MINUTE = 60_000;
 const TICK = 5000;
 
 /** Returns a length of time in its largest unit. */
-export function spanWords(milliseconds: number): string {
+export const spanWords = (milliseconds: number): string => spanIn(milliseconds, '');
+function spanIn(milliseconds: number, form: string): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
-  if (minutes < 120) return t('span.minutes', { count: minutes });
+  if (minutes < 120) return t('span.minutes', { count: minutes, form });
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? t('span.hours', { count: hours }) : t('span.days', { count: Math.round(hours / 24) });
+  return hours < 48 ? t('span.hours', { count: hours, form }) : t('span.days', { count: Math.round(hours / 24), form });
 }
 export const minutesWords = (minutes: number): string => spanWords(minutes * MINUTE);
+/** Returns a length of time as the value `time` of a sentence, with its forms. */
+export const asTime = (milliseconds: number): Values => formed('time', (form) => spanIn(milliseconds, form));
+export const minutesAsTime = (minutes: number): Values => asTime(minutes * MINUTE);
 
 /** Returns the remaining away time of each seat, counted down between messages of the server; null if nobody is away. */
 export function useAwayIn(seats: readonly SeatInfo[]): readonly (number | null)[] {

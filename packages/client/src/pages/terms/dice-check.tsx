@@ -151,7 +151,7 @@ function Verdict({ checked: { finding, reasons, fits, draws, steps, problem, not
       {notRerun.steps.length === 0 ? null : (
         <p>
           {t('dice.notRerun', { count: notRerun.steps.length, steps: ranges(notRerun.steps) })}{' '}
-          {notRerun.rules.length === 0 ? null : t('dice.otherRules', { rules: notRerun.rules.join(', ') })}
+          {notRerun.rules.length === 0 ? null : t('dice.otherRules', { rules: all(notRerun.rules.map(String)) })}
           {notRerun.packs ? t('dice.otherPack') : null}
         </p>
       )}
@@ -167,7 +167,7 @@ export function ranges(steps: readonly number[]): string {
     if (run && run[1] === step - 1) run[1] = step;
     else runs.push([step, step]);
   }
-  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+  return all(runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)));
 }
 
 function Draws({ draws }: { draws: readonly CheckedDraw[] }) {

@@ -24,9 +24,13 @@ const nameOf = naming(
       PARIS: { name: 'Paris' },
       LIMBO: { name: 'the void', in: 'lost in the void' },
     },
-    agent: { IRENE: { g: 'f' }, MAIN: { name: '{owner}’s agent', acc: 'the agent of {owner}' } },
+    agent: {
+      IRENE: { g: 'f' },
+      HOLMES: { name: 'Herr Holmes', en: 'Mister Holmes', acc: 'den Herrn' },
+      MAIN: { name: '{owner}’s agent', acc: 'the agent of {owner}' },
+    },
   },
-  { y: ['city', ['PARIS', 'LIMBO', 'ROME']], a: ['agent', ['IRENE', 'MORAN']], A: ['agent', ['MAIN']] },
+  { y: ['city', ['PARIS', 'LIMBO', 'ROME']], a: ['agent', ['IRENE', 'MORAN', 'HOLMES']], A: ['agent', ['MAIN']] },
 );
 const namer = {
   name(sort: string, [n = 0, owner = 0]: readonly number[], form?: string): string {
@@ -45,7 +49,12 @@ test('a form comes from the pattern of its sort, or from the thing itself', () =
 
 test('a form that a language does not have is the name', () => {
   expect(nameOf('y', 1, { form: 'acc' })).toBe('the void');
-  expect(nameOf('y', 0, { form: 'in', otherwise: 'Lutetia', fixed: true })).toBe('in Lutetia');
+});
+
+test('a name that a host has corrected is shown as it was written, in forms of its sort', () => {
+  expect(nameOf('a', 2, { otherwise: 'Mister Holmes', printed: 'Mister Holmes' })).toBe('Herr Holmes');
+  expect(nameOf('a', 2, { form: 'acc', otherwise: 'Mister Holmes', printed: 'Mister Holmes' })).toBe('den Herrn');
+  expect(nameOf('a', 2, { form: 'acc', otherwise: 'Holmes!', printed: 'Holmes!' })).toBe('Holmes!');
 });
 
 test('every thing of a list is in the form', () => {

@@ -1,5 +1,4 @@
 // Queries on a view for pages and the command line; contains no rules.
-import { builtIn } from '@gaslamp/emerald-1e/box/built-in';
 import { type Agent, cardOfKind, type Data, isMain, kindOf, ownerOf } from '@gaslamp/emerald-1e/box/data';
 import {
   AGENTS,
@@ -82,12 +81,12 @@ export const cityName = (city: number, form?: string): string =>
 export function cardName(data: Data, kind: number, form?: string): string {
   const { effect, name } = cardOfKind(data, kind);
   const otherwise = effect === 'mainAgent' ? e('card.mainAgent') : name;
-  return nameOfThing('c', kind, { form, otherwise, fixed: name !== builtIn.cards[kind]?.name });
+  return nameOfThing('c', kind, { form, otherwise, printed: name });
 }
 export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
 export function royalName(data: Data, royal: number, form?: string): string {
-  const otherwise = at(data.pack.royals, royal).name;
-  return nameOfThing('r', royal, { form, otherwise, fixed: otherwise !== builtIn.royals[royal]?.name });
+  const { name } = at(data.pack.royals, royal);
+  return nameOfThing('r', royal, { form, otherwise: name, printed: name });
 }
 /** A named agent has the name of its card, a main agent that of its player. */
 export function agentName({ data, names }: Pick<Model, 'data' | 'names'>, agent: Agent, form?: string): string {
@@ -96,8 +95,8 @@ export function agentName({ data, names }: Pick<Model, 'data' | 'names'>, agent:
     return nameOfThing('a', agent, { form, otherwise: e('agent.main', values), values });
   }
   const kind = kindOf(data, at(data.cardOfAgent, agent));
-  const fixed = cardOfKind(data, kind).name !== builtIn.cards[kind]?.name;
-  return nameOfThing('a', agent, { form, otherwise: cardName(data, kind), fixed });
+  const { name } = cardOfKind(data, kind);
+  return nameOfThing('a', agent, { form, otherwise: cardName(data, kind), printed: name });
 }
 
 /** Names a card on a stack, a city box, a permanent effect, or Limbo. */

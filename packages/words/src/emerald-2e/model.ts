@@ -1,5 +1,4 @@
 // Queries on a view for pages and the command line; contains no rules.
-import { builtIn } from '@gaslamp/emerald-2e/box/built-in';
 import { cardOfKind, type Data, ownerOf } from '@gaslamp/emerald-2e/box/data';
 import { CARDS, CITIES, CUBE_PLACES, DAYS, ROYALTY, TARGETS, TRACKS } from '@gaslamp/emerald-2e/box/ids';
 import { type Emerald, FACE_UP, itemIn, majority, runningTotal, SLOT, STACK } from '@gaslamp/emerald-2e/box/state';
@@ -66,7 +65,7 @@ export function cardName(data: Data, kind: number, form?: string): string {
   const { name, id } = cardOfKind(data, kind);
   const unnamed = UNNAMED.find((one) => one === id);
   const otherwise = name === '' && unnamed !== undefined ? e(`card.${unnamed}`) : name || id;
-  return nameOfThing('c', kind, { form, otherwise, fixed: name !== builtIn.cards[kind]?.name });
+  return nameOfThing('c', kind, { form, otherwise, printed: name });
 }
 export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
 

@@ -1,7 +1,6 @@
 // Queries on a view for pages and the command line; contains no rules.
 import { at } from '@gaslamp/kernel/lists';
 import type { Item, Place } from '@gaslamp/kernel/state';
-import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
 import type { Data } from '@gaslamp/nanty-narking/box/data';
 import { AREAS, CARDS, CITIZEN, COLOURS, EVENTS, FIRST_EVENT, PERSONALITIES } from '@gaslamp/nanty-narking/box/ids';
 import type { Area, Card } from '@gaslamp/nanty-narking/box/pack';
@@ -58,8 +57,8 @@ export const cardOf = ({ data }: Pick<Model, 'data'>, card: Item): Card => at(da
 export const areaOf = ({ data }: Pick<Model, 'data'>, area: number): Area => at(data.pack.areas, area);
 /** Returns a card's name, as a host corrected it. */
 export function cardName(m: Pick<Model, 'data'>, card: Item, form?: string): string {
-  const otherwise = cardOf(m, card).name;
-  return nameOfThing('c', card, { form, otherwise, fixed: otherwise !== builtIn.cards[card]?.name });
+  const { name } = cardOf(m, card);
+  return nameOfThing('c', card, { form, otherwise: name, printed: name });
 }
 export const handOf = (m: Model, player: number): readonly Item[] => itemsAt(m, HAND + player);
 export const frontOf = (m: Model, player: number): readonly Item[] => itemsAt(m, FRONT + player);

@@ -1,6 +1,6 @@
 // Puts questions and options into words.
 import { cardOfKind, kindOf, needed, stepsOf } from '@gaslamp/emerald-2e/box/data';
-import { AGENT_PLACES, CUBE_PLACES, HARMS } from '@gaslamp/emerald-2e/box/ids';
+import { CITIES, HARMS } from '@gaslamp/emerald-2e/box/ids';
 import { agentsIn, agentsInCities, countOf } from '@gaslamp/emerald-2e/box/state';
 import { intended } from '@gaslamp/emerald-2e/seen/intent';
 import { QUESTIONS } from '@gaslamp/emerald-2e/seen/questions';
@@ -12,19 +12,7 @@ import { isMine } from '../options.ts';
 import type { Values } from '../text.ts';
 import { all, who } from '../things.ts';
 import { winnerWords } from '../winners.ts';
-import {
-  type Asked,
-  asked,
-  cityName,
-  e,
-  faceUp,
-  type Model,
-  readOption,
-  SIDES,
-  targetName,
-  where,
-  which,
-} from './model.ts';
+import { type Asked, asked, e, faceUp, type Model, readOption, SIDES, targetName, where, which } from './model.ts';
 
 /** Actions of a turn that begin with choosing a place or a card. */
 const MODES = ['place', 'claim', 'move', 'assassinate', 'card'] as const;
@@ -172,7 +160,7 @@ export function optionWords(m: Model, option: string, effect = ''): string {
       return e('do.assassinate', { target: targetName(m, one.target, one.city) });
     case 'remove':
     case 'send':
-      return e(`do.${one.verb}`, { owner: who(one.owner), city: cityName(one.city) });
+      return e(`do.${one.verb}`, { owner: who(one.owner), city: where(one.city) });
     case 'player':
       return e('do.player', { player: who(one.player) });
     case 'play':
@@ -195,16 +183,16 @@ export function optionWords(m: Model, option: string, effect = ''): string {
       if (effect === 'zombies.bite') return e('do.doneBite');
       return e(effect === 'move.more' ? 'do.doneMoves' : 'do.done');
     case 'take':
-      return e('do.take', { city: e(`city.${at(CUBE_PLACES, one.from)}`) });
+      return e('do.take', { city: where(one.from) });
     case 'from':
-      return e('do.from', { city: e(`city.${at(AGENT_PLACES, one.from)}`) });
+      return one.from < CITIES.length ? e('do.from', { city: where(one.from) }) : e('do.fromStock');
     case 'to':
-      return e(effect === 'setup.agent' ? 'do.begin' : 'do.to', { city: cityName(one.city) });
+      return e(effect === 'setup.agent' ? 'do.begin' : 'do.to', { city: where(one.city) });
     case 'place':
     case 'move':
     case 'at':
     case 'raise':
-      return e(`do.${one.verb}`, { city: cityName(one.city) });
+      return e(`do.${one.verb}`, { city: where(one.city) });
     default:
       return e(`do.${one.verb}`);
   }

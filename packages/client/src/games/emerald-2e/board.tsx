@@ -1,6 +1,6 @@
 import { CITIES, LOYALIST, RESTORATIONIST } from '@gaslamp/emerald-2e/box/ids';
 import { countOf, trackPoints } from '@gaslamp/emerald-2e/box/state';
-import { e, type Model, nameOf, players, pointsOf, SIDES } from '@gaslamp/words/emerald-2e/model';
+import { e, type Model, nameOf, players, pointsOf, SIDES, where, words } from '@gaslamp/words/emerald-2e/model';
 import { memo, useRef } from 'react';
 import { Cartouche } from '../../art/emerald/europe/cartouche.tsx';
 import { CompassRose } from '../../art/emerald/europe/compass.tsx';
@@ -44,7 +44,7 @@ export function Board({ m }: { m: Model }) {
             e('board.limboCount', { player: nameOf(m, player), count: countOf(m.s.limbo, player) }),
           )}
           cubes={m.s.limbo}
-          take={e('do.take', { city: e('board.limbo') })}
+          take={words(m, e('do.take', { city: where(CITIES.length) }))}
           onTouch={tools.touch}
         />
         <Supply m={m} />
@@ -55,10 +55,10 @@ export function Board({ m }: { m: Model }) {
 }
 
 function Supply({ m }: { m: Model }) {
-  const words = m.s.banished ? e('board.banished') : e('board.supply', { count: m.s.zombieSupply });
+  const label = m.s.banished ? e('board.banished') : e('board.supply', { count: m.s.zombieSupply });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a place on a board is no fieldset
-    <div role="group" className="supply" data-at="zombies" title={words} aria-label={words}>
+    <div role="group" className="supply" data-at="zombies" title={label} aria-label={label}>
       <Zombie size={18} />
       <b>{m.s.banished ? '–' : m.s.zombieSupply}</b>
       <span>{e('board.supplyShort')}</span>
@@ -73,10 +73,10 @@ function Tracks({ m }: { m: Model }) {
   const difference = trackPoints(m.s);
   const ahead = countOf(m.s.markers, RESTORATIONIST) > countOf(m.s.markers, LOYALIST) ? 'restorationist' : 'loyalist';
   const side = difference === 0 ? 'none' : ahead;
-  const words = e('track.difference', { count: difference, side });
+  const distance = e('track.difference', { count: difference, side });
   return (
     // biome-ignore lint/a11y/useSemanticElements: two railways are no fieldset
-    <div className="tracks" role="group" aria-label={e('track.group')} title={words}>
+    <div className="tracks" role="group" aria-label={e('track.group')} title={distance}>
       {SIDES.map((name, track) => {
         const at = countOf(m.s.markers, track);
         return (
@@ -86,7 +86,7 @@ function Tracks({ m }: { m: Model }) {
             data-side={name}
             data-at={`track.${track}`}
             role="img"
-            aria-label={`${e('track.at', { side: name, at })}. ${track === 1 ? words : ''}`}
+            aria-label={`${e('track.at', { side: name, at })}. ${track === 1 ? distance : ''}`}
           >
             <span className="track-name">
               <GameSymbol name={name === 'loyalist' ? 'loyalistMarker' : 'restorationistMarker'} size={18} />
@@ -111,8 +111,8 @@ function Tracks({ m }: { m: Model }) {
 /** The points track, 0 to 29 and beyond. */
 export function PointsTrack({ m, target, onOpen }: { m: Model; target: number; onOpen: () => void }) {
   const points = players(m).map((player) => pointsOf(m, player));
-  const words = points.map((total, player) => e('points.of', { player: nameOf(m, player), total })).join('; ');
+  const totals = points.map((total, player) => e('points.of', { player: nameOf(m, player), total })).join('; ');
   const ends = e('points.ends', { target, atOnce: m.s.targetEndsAtOnce });
-  const label = `${e('points.title')}. ${words}. ${ends}`;
+  const label = `${e('points.title')}. ${totals}. ${ends}`;
   return <Points label={label} points={points} target={target} last={29} onOpen={onOpen} />;
 }

@@ -14,7 +14,10 @@ import {
   nameOf,
   players,
   royaltyIn,
+  where,
+  words,
 } from '@gaslamp/words/emerald-2e/model';
+import { who } from '@gaslamp/words/things';
 import { type CSSProperties, memo } from 'react';
 import { CardBack } from '../../art/emerald/card-back.tsx';
 import { Agent, Cube, Zombie } from '../../art/emerald/pieces.tsx';
@@ -177,7 +180,8 @@ function Slot({ m, city }: { m: Model; city: number }) {
   const card = cardOfKind(m.data, kind);
   const lit = litOf(`royalty.${city}`);
   const place = lit ? null : onPlace(tools, litOf, city);
-  const words = e('board.slot', { card: card.name, needed: card.needed ?? 0, points: card.vp.restorationist });
+  const { needed, vp } = card;
+  const label = e('board.slot', { card: cardName(m.data, kind), needed: needed ?? 0, points: vp.restorationist });
   return (
     <button
       type="button"
@@ -187,9 +191,9 @@ function Slot({ m, city }: { m: Model; city: number }) {
       data-thing={`royalty.${city}`}
       data-rove={lit === 'strong' ? '' : undefined}
       tabIndex={-1}
-      aria-label={lit ? e('do.assassinate', { target: words }) : place ? cityName(city) : words}
+      aria-label={lit ? e('do.assassinate', { target: label }) : place ? cityName(city) : label}
       aria-description={can(`royalty.${city}`)}
-      title={words}
+      title={label}
       onClick={place ?? ((event) => (lit ? tools.touch(`royalty.${city}`, event.currentTarget) : tools.openCard(kind)))}
     >
       <GameSymbol name="royalty" size={15} />
@@ -262,7 +266,7 @@ function Kind(props: { m: Model; city: number; player: number; sort: 'agent' | '
       data-thing={thing}
       data-rove={lit === 'strong' ? '' : undefined}
       tabIndex={-1}
-      aria-label={e(sort === 'agent' ? 'do.remove' : 'do.send', { owner: nameOf(m, player), city: cityName(city) })}
+      aria-label={words(m, e(sort === 'agent' ? 'do.remove' : 'do.send', { owner: who(player), city: where(city) }))}
       aria-description={can(thing)}
       onClick={(event) => tools.touch(thing, event.currentTarget)}
     >
@@ -279,8 +283,9 @@ function cityWords(m: Model, city: number): string {
   const card = item < 0 ? e('board.noCard') : e('board.faceUp', { card: cardName(m.data, kindOf(m.data, item)) });
   let royalty = '';
   if (royal >= 0) {
-    const { name, needed, vp } = cardOf(m.data, royal);
-    royalty = e('board.royalty', { card: name, needed: needed ?? 0, points: vp.restorationist });
+    const { needed, vp } = cardOf(m.data, royal);
+    const card = cardName(m.data, kindOf(m.data, royal));
+    royalty = e('board.royalty', { card, needed: needed ?? 0, points: vp.restorationist });
   }
   const pieces: string[] = [];
   for (const player of players(m)) {

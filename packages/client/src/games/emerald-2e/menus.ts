@@ -19,6 +19,7 @@ import {
   readOption,
   royaltyIn,
   type Seated,
+  where,
   words,
 } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';
@@ -198,7 +199,7 @@ export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
   const claims = CITIES.flatMap((id, city): MenuEntry[] => {
     const wish = `claim ${id}`;
     if (!isIt(faceUp(m, city)) || !(play.turn || options.includes(wish))) return [];
-    return [offered(play, wish, opened('use.claimIn', { city: cityName(city) }), symbolOf(wish))];
+    return [offered(play, wish, words(m, opened('use.claimIn', { city: where(city) })), symbolOf(wish))];
   });
   return [...held, ...claims];
 }

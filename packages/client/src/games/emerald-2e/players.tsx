@@ -90,7 +90,7 @@ function Stocks({ m, player }: { m: Model; player: number }) {
         data-lit={lit}
         data-thing="stock"
         data-at={`stock.${player}`}
-        aria-label={e('do.from', { city: e('city.STOCK') })}
+        aria-label={e('do.fromStock')}
         aria-description={can('stock')}
         onClick={(event) => tools.touch('stock', event.currentTarget)}
       >

@@ -1,16 +1,17 @@
 // Tests the properties of sentences that the compiler cannot check; their existence is checked by the compiler.
 import '../../table/ending/finale-texts.ts';
-import { CARDS } from '@gaslamp/emerald-2e/box/ids';
+import { CARDS, CITIES } from '@gaslamp/emerald-2e/box/ids';
 import type { OptionKey } from '@gaslamp/emerald-2e/box/options';
 import { builtIn, type EffectKey } from '@gaslamp/emerald-2e/box/pack';
 import provenance from '@gaslamp/emerald-2e/box/provenance.json' with { type: 'json' };
 import { emerald2e } from '@gaslamp/emerald-2e/game';
 import { VERBS, verbs } from '@gaslamp/emerald-2e/seen/verbs';
 import { at } from '@gaslamp/kernel/lists';
-import { words } from '@gaslamp/words/emerald-2e/model';
+import { where, words } from '@gaslamp/words/emerald-2e/model';
 import { promptLine } from '@gaslamp/words/emerald-2e/prompt';
 import english from '@gaslamp/words/emerald-2e/text/en.json' with { type: 'json' };
 import { addTexts, hasText, t } from '@gaslamp/words/text';
+import { who } from '@gaslamp/words/things';
 import { winnerWords } from '@gaslamp/words/winners';
 import { describe, expect, test } from 'vitest';
 import tableTexts from '../../table/frame/text/en.json' with { type: 'json' };
@@ -49,7 +50,12 @@ describe('sentences', () => {
     expect([...fields].filter((field) => !isField(field))).toEqual(['side']);
   });
   test('sentences with numbers read well', () => {
-    const leave = (count: number) => t('emerald2e.event.cubesToLimbo', { count, owner: 'Tuesday', city: 'Rome' });
+    const m = { names: ['Monday', 'Tuesday'] };
+    const leave = (count: number) =>
+      words(
+        m as never,
+        t('emerald2e.event.cubesToLimbo', { count, owner: who(1), city: where(CITIES.indexOf('ROME')) }),
+      );
     expect(leave(1)).toBe('One of Tuesday’s cubes goes from Rome to Limbo.');
     expect(leave(3)).toBe('3 of Tuesday’s cubes go from Rome to Limbo.');
     expect(t('emerald2e.finale.loses', { adjusted: 4, running: 5, losing: 1, what: '1 Loyalist point' })).toBe(

@@ -38,10 +38,11 @@ export function goalLines(m: Model): string[] {
       ],
     ];
   });
+  const personalities = say('goals.row', { own: 'false', personality: say('heading.personality') });
   return [
     say('goals.lead'),
     '',
-    ...columns([[...headings('ofYours'), ...players(m).map(colourName), ...headings('winsWith', 'rule')], ...rows]),
+    ...columns([[personalities, ...players(m).map(colourName), ...headings('winsWith', 'rule')], ...rows]),
     '',
     ...(own < 0 ? [] : [say('goals.own')]),
     say('goals.points', { ...data.pack.scoring }),

@@ -37,8 +37,7 @@ import {
   pointsOf,
   royalIn,
   royalName,
-  SIDES,
-  trackName,
+  TRACK_NAMES,
 } from '@gaslamp/words/emerald-1e/model';
 import { columns } from '../print.ts';
 import { cardList, handRow } from './cards.ts';
@@ -104,8 +103,7 @@ export function boardLines(m: Model): string[] {
 function trackLine(m: Model, track: number): string {
   const values = track === WAR ? m.data.pack.tracks.war : m.data.pack.tracks.revolution;
   const here = countOf(m.s.markers, track);
-  const side = e(`side.${at(SIDES, track)}`);
-  return e('track.at', { track: trackName(track), at: here, last: values.length - 1, points: at(values, here), side });
+  return e('track.at', { track: at(TRACK_NAMES, track), at: here, last: values.length - 1, points: at(values, here) });
 }
 function cubesWords(m: Model, target: number): string {
   const holder = holderOf(m, target);

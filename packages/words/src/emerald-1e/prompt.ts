@@ -17,7 +17,6 @@ import {
   agentThing,
   aimed,
   asked,
-  cityName,
   e,
   itemsAt,
   kindOn,
@@ -194,13 +193,13 @@ export function optionWords(m: Model, option: string, effect = ''): string {
       if (effect === 'zombies.raise') return e('do.doneRaise');
       return e(effect === 'move.more' ? 'do.doneMoves' : 'do.done');
     case 'to':
-      return e(effect === 'setup.agent' ? 'do.begin' : 'do.to', { city: cityName(one.city) });
+      return e(effect === 'setup.agent' ? 'do.begin' : 'do.to', { city: where(one.city) });
     case 'at':
     case 'raise':
     case 'strike':
     case 'bury':
     case 'peek':
-      return e(`do.${one.verb}`, { city: cityName(one.city) });
+      return e(`do.${one.verb}`, { city: where(one.city) });
     default:
       return e(`do.${one.verb}`);
   }

@@ -19,7 +19,7 @@ import {
   type Model,
   place,
   readEvent,
-  trackName,
+  TRACK_NAMES,
   where,
   which,
 } from './model.ts';
@@ -74,7 +74,7 @@ export function sentenceOf(
         ? e('event.tokenSeen', { player: who(f.player), count })
         : e('event.tokenSeenOwn', { player: who(f.player), agents: all(agentsOf(events)) });
     case 'marker':
-      return e('event.marker', { ...f, track: trackName(f.track) });
+      return e('event.marker', { ...f, track: at(TRACK_NAMES, f.track) });
     case 'attack':
     case 'hiding':
       return e(`event.${kind}`, { ...values(f), target: aimed(f.target) });
@@ -90,7 +90,7 @@ export function sentenceOf(
     case 'controlPassed':
       return e(`event.${kind}`, { ...values(f), from: who(f.from), to: who(f.to) });
     case 'agentMoved':
-      return e('event.agentMoved', { agent: agentThing(f.agent), from: where(f.from), to: where(f.to) });
+      return e('event.agentMoved', { agent: agentThing(f.agent), start: where(f.from), goal: where(f.to) });
     case 'over':
       return e('event.over', { reason: at(REASONS, f.reason) });
     default:

@@ -7,6 +7,7 @@ import { take, verbs } from '@gaslamp/emerald-1e/seen/verbs';
 import { composing, sumOf } from '@gaslamp/words/emerald-1e/compose';
 import {
   agentName,
+  agentThing,
   cardName,
   cityName,
   e,
@@ -92,7 +93,7 @@ export function WindowBar({ m, play, ...orders }: Pick<DockProps, 'm' | 'play' |
   const saving = (option: string) => {
     const one = readOption(option);
     return one?.verb === 'thwart'
-      ? { thing: `agent.${one.agent}`, words: e('window.thwart', { agent: agentName(m, one.agent) }) }
+      ? { thing: `agent.${one.agent}`, words: words(m, e('window.thwart', { agent: agentThing(one.agent) })) }
       : null;
   };
   return <AttackWindow play={play} title={title} rule="R11.4" saving={saving} pass={e('window.pass')} {...orders} />;

@@ -1,4 +1,4 @@
-import { CITIES, REVOLUTION, WAR } from '@gaslamp/emerald-1e/box/ids';
+import { CITIES, LIMBO, REVOLUTION, WAR } from '@gaslamp/emerald-1e/box/ids';
 import { countOf, SANITY_POOL, TOKEN_POOL, zombiesOnBoard } from '@gaslamp/emerald-1e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import {
@@ -7,6 +7,8 @@ import {
   e,
   type Model,
   nameOf,
+  place,
+  words as plainly,
   players,
   pointsOf,
   SIDES,
@@ -50,7 +52,7 @@ export function Board({ m }: { m: Model }) {
             e('board.limboCount', { player: nameOf(m, player), count: countOf(m.s.limbo, player) }),
           )}
           cubes={m.s.limbo}
-          take={e('do.take', { target: e('board.limbo') })}
+          take={plainly(m, e('do.take', { target: place(LIMBO) }))}
           onTouch={tools.touch}
         />
         <Stock m={m} />
@@ -120,11 +122,10 @@ function Tracks({ m }: { m: Model }) {
         const values = at(spaces, track);
         const here = countOf(m.s.markers, track);
         const words = e('track.at', {
-          track: trackName(track),
+          track: at(TRACK_NAMES, track),
           at: here,
           last: values.length - 1,
           points: at(values, here),
-          side: e(`side.${at(SIDES, track)}`),
         });
         const name = at(TRACK_NAMES, track);
         return (

@@ -1,10 +1,12 @@
-import { type Agent as AgentId, cardOf, cardOfKind, isMain, kindOf } from '@gaslamp/emerald-1e/box/data';
-import { BOX_OF, CITIES } from '@gaslamp/emerald-1e/box/ids';
+import { type Agent as AgentId, cardOfKind, isMain, kindOf } from '@gaslamp/emerald-1e/box/data';
+import { BOX_OF, CITIES, FIRST_ROYAL } from '@gaslamp/emerald-1e/box/ids';
 import { agentsHere, countOf, cubesOn } from '@gaslamp/emerald-1e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import { canClaim, rivalsFor } from '@gaslamp/words/emerald-1e/claims';
 import {
   agentName,
+  agentThing,
+  aimed,
   cardName,
   cityName,
   dayOf,
@@ -15,6 +17,7 @@ import {
   kindOn,
   type Model,
   nameOf,
+  place,
   placeName,
   words as plainly,
   players,
@@ -286,7 +289,7 @@ function Royal({ m, city }: { m: Model; city: number }) {
       data-lit={lit}
       data-thing={thing}
       data-rove={lit === 'strong' ? '' : undefined}
-      aria-label={plainly(m, e('do.aim', { aim: words }))}
+      aria-label={plainly(m, e('do.aim', { aim: aimed(FIRST_ROYAL + royal) }))}
       aria-description={can(thing)}
       title={words}
       onClick={(event) => tools.touch(thing, event.currentTarget)}
@@ -356,7 +359,7 @@ function cityWords(m: Model, city: number): string {
   const by = countOf(m.s.control, city);
   const pieces: string[] = [];
   for (const target of [city, BOX_OF + city]) {
-    const name = placeName(target);
+    const name = place(target);
     for (const player of players(m)) {
       const count = cubesOn(m.s, player, target);
       if (count > 0) pieces.push(e('board.cubes', { player: nameOf(m, player), count, target: name }));
@@ -371,16 +374,14 @@ function cityWords(m: Model, city: number): string {
   for (const player of players(m)) {
     const agents = agentsHere(m.s, city).filter((agent) => m.s.agentOf[agent] === player);
     if (agents.length > 0)
-      pieces.push(
-        e('board.agents', { player: nameOf(m, player), agents: all(agents.map((one) => agentName(m, one))) }),
-      );
+      pieces.push(e('board.agents', { player: nameOf(m, player), agents: all(agents.map(agentThing)) }));
   }
   const zombies = countOf(m.s.zombies, city);
   if (zombies > 0) pieces.push(e('board.zombies', { count: zombies }));
   const { points, needed } = at(m.data.pack.cities, city);
-  return e('board.city', {
+  const whole = e('board.city', {
     city: cityName(city),
-    card: item < 0 ? e('board.noCard') : e('board.faceUp', { card: cardOf(m.data, item).name }),
+    card: item < 0 ? e('board.noCard') : e('board.faceUp', { card: cardName(m.data, kindOf(m.data, item)) }),
     points,
     controller: by < 0 ? '' : e('board.controller', { player: nameOf(m, by) }),
     needed,
@@ -388,4 +389,5 @@ function cityWords(m: Model, city: number): string {
     height: heightOf(m, city),
     pieces: pieces.length > 0 ? `${pieces.join('; ')}.` : e('board.empty'),
   });
+  return plainly(m, whole);
 }

@@ -34,7 +34,7 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
     },
     ...rows.map((row, i) => ({
       key: `player${row.player}`,
-      words: e('finale.was', { player: who(row.player), side: sideWords(row), final: row.final }),
+      words: e('finale.was', { player: who(row.player), side: sideName(row), final: row.final }),
       picture: (
         <>
           <Bill m={m} row={row} />
@@ -72,7 +72,7 @@ export function outWords(rows: readonly Reckoning[]): string {
   if (first === undefined) return e('finale.nobodyOut');
   const least = Math.min(...rows.map((row) => row.final));
   const lowest = rows.filter((row) => row.final === least);
-  const values = { count: lowest.length, player: all(lowest.map((row) => who(row.player))), side: sideWords(first) };
+  const values = { count: lowest.length, player: all(lowest.map((row) => who(row.player))), side: sideName(first) };
   return lowest.every((row) => row.out) ? e('finale.out', values) : e('finale.outTied', values);
 }
 

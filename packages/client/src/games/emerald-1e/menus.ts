@@ -21,6 +21,7 @@ import {
   placeName,
   readOption,
   royalName,
+  where,
   words,
 } from '@gaslamp/words/emerald-1e/model';
 import { cardText } from '@gaslamp/words/emerald-1e/options';
@@ -205,23 +206,23 @@ export function cardMenu(m: Model, play: Play, kind: number, openCard: (kind: nu
   if (card.bombs > 0 || supports) {
     const cities = citiesToSupport(m, m.you, kind);
     const run = cities.length > 0 ? () => play.setMode('attack') : null;
-    const text = { count: card.bombs, cities: all(cities.map((one) => cityName(one))) };
+    const text = { count: card.bombs, cities: all(cities.map(where)) };
     const wish = possible('attack') ? ('support' satisfies CardWish) : 'attack';
     if (card.bombs > 0) {
-      const label = opened(run ? 'use.bombs' : 'use.bombsNowhere', text);
+      const label = words(m, opened(run ? 'use.bombs' : 'use.bombsNowhere', text));
       items.push({ key: 'use bombs', label, symbol: glyphs.bombs, run, wish });
     }
     if (card.effect !== null && supports)
       items.push({
         key: 'use support',
-        label: `${opened('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`,
+        label: `${opened('use.text', { timing: card.timing })}: ${cardText(card.effect, m)}`,
         symbol: glyphs[timingSymbol[card.timing]],
         run,
         wish,
       });
   }
   if (card.effect !== null && card.timing === 'action') {
-    const label = `${opened('use.text', { timing: e(`timing.${card.timing}`) })}: ${cardText(card.effect, m)}`;
+    const label = `${opened('use.text', { timing: card.timing })}: ${cardText(card.effect, m)}`;
     items.push(offered(play, `play ${card.id}`, label, glyphs[timingSymbol[card.timing]]));
   }
   items.push(begun(play, 'discard', kind, opened('use.discard'), glyphs.discard));
@@ -244,7 +245,7 @@ export function usesOf(m: Model, play: Play, kind: number): MenuEntry[] {
     wishesFor(m, target).map((wish) => {
       const entry = wished(m, play, wish);
       return readOption(wish)?.verb === 'claim' && target < BOX_OF
-        ? { ...entry, label: opened('use.claimIn', { city: cityName(target), leaves: String(leaves) }) }
+        ? { ...entry, label: words(m, opened('use.claimIn', { city: where(target), leaves: String(leaves) })) }
         : entry;
     }),
   );

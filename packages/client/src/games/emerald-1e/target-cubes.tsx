@@ -1,7 +1,7 @@
 import { BOX_OF } from '@gaslamp/emerald-1e/box/ids';
 import { cubesOn } from '@gaslamp/emerald-1e/box/state';
 import { canClaim, rivalsFor } from '@gaslamp/words/emerald-1e/claims';
-import { cityName, dayOf, e, holderOf, type Model, nameOf, placeName, players } from '@gaslamp/words/emerald-1e/model';
+import { dayOf, e, holderOf, type Model, nameOf, place, players, where, words } from '@gaslamp/words/emerald-1e/model';
 import type { CSSProperties } from 'react';
 import { Cube } from '../../art/emerald/pieces.tsx';
 import { useLit } from '../../table/things/lit.ts';
@@ -13,7 +13,7 @@ export function ClaimMark({ m, target }: { m: Model; target: number }) {
   if (canClaim(m, target))
     return (
       <span className="claim-mark">
-        <GameSymbol name="claim" size={15} label={e('board.canClaim', { target: placeName(target) })} />
+        <GameSymbol name="claim" size={15} label={words(m, e('board.canClaim', { target: place(target) }))} />
       </span>
     );
   const rivals = rivalsFor(m, target);
@@ -25,7 +25,7 @@ export function ClaimMark({ m, target }: { m: Model; target: number }) {
   );
 }
 export const riskWords = (m: Model, player: number, target: number): string =>
-  e('board.risk', { player: nameOf(m, player), city: cityName(target % BOX_OF) });
+  words(m, e('board.risk', { player: nameOf(m, player), city: where(target % BOX_OF) }));
 
 /** The cubes on a target by player, the player with the most influence there, and a blocking disc. */
 export function TargetCubes({ m, target }: { m: Model; target: number }) {
@@ -34,7 +34,9 @@ export function TargetCubes({ m, target }: { m: Model; target: number }) {
   const there = players(m).filter((player) => cubesOn(m.s, player, target) > 0);
   return (
     <span className="target-cubes" data-piles={there.length + Number(blocked)}>
-      {blocked ? <GameSymbol name="disc" size={17} label={e('board.blocked', { target: placeName(target) })} /> : null}
+      {blocked ? (
+        <GameSymbol name="disc" size={17} label={words(m, e('board.blocked', { target: place(target) }))} />
+      ) : null}
       {there.map((player) => (
         <Cubes key={player} m={m} target={target} player={player} holds={player === holder} />
       ))}
@@ -79,7 +81,7 @@ function Cubes({ m, target, player, holds }: { m: Model; target: number; player:
       data-thing={thing}
       data-rove={lit === 'strong' ? '' : undefined}
       tabIndex={-1}
-      aria-label={e('do.send', { owner: nameOf(m, player), target: placeName(target) })}
+      aria-label={words(m, e('do.send', { owner: nameOf(m, player), target: place(target) }))}
       aria-description={can(thing)}
       onClick={(event) => tools.touch(thing, event.currentTarget)}
     >

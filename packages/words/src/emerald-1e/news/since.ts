@@ -22,7 +22,7 @@ import type { Concern, Threat } from '../../since/since.ts';
 import { speaking } from '../../text.ts';
 import { rivalsFor } from '../claims.ts';
 import { hits } from '../losses.ts';
-import { type KnownEvent, type Model, place, readEvent, trackName, where } from '../model.ts';
+import { type KnownEvent, type Model, place, readEvent, TRACK_NAMES, where } from '../model.ts';
 import { groupsOf, sentenceOf } from '../sentences.ts';
 import type english from './text/en.json';
 
@@ -153,7 +153,7 @@ function markerWords(m: Pick<Model, 'data'>, events: readonly KnownEvent[]): str
     const { track, to } = marker.fields;
     const left = lastSpace(m, track) - to;
     return left > 0 && left <= NEAR
-      ? n('near', { track: trackName(track), to, left })
+      ? n('near', { track: at(TRACK_NAMES, track), to, left })
       : sentenceOf(m, { kind: 'marker', events: [marker] });
   });
 }

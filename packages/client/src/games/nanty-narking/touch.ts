@@ -1,7 +1,17 @@
 // Interprets a click on a thing: its only answer, a menu of several, or the reason why there is none.
 import { at } from '@gaslamp/kernel/lists';
 import { CARDS } from '@gaslamp/nanty-narking/box/ids';
-import { areaName, asked, cardName, e, handOf, type Model, nameOf, words } from '@gaslamp/words/nanty-narking/model';
+import {
+  areaName,
+  asked,
+  cardName,
+  e,
+  handOf,
+  type Model,
+  nameOf,
+  which,
+  words,
+} from '@gaslamp/words/nanty-narking/model';
 import { isAside, optionWords, verbsOf } from '@gaslamp/words/nanty-narking/prompt';
 import { t } from '@gaslamp/words/text';
 import type { MenuEntry } from '../../table/asking/menu.tsx';
@@ -86,7 +96,7 @@ const entry = (m: Model, play: Answers, option: string): MenuEntry => ({
 
 /** Returns the menu of a card in the hand between two actions. */
 function cardMenu(m: Model, play: Answers, card: number, tools: Pick<Tools, 'openCard'>): MenuEntry[] {
-  const look = e('do.look', { card: cardName(m, card) });
+  const look = words(m, e('do.look', { card: which(card) }));
   return [...wishesOf(m, play, card), { key: 'look', label: look, run: () => tools.openCard(card), wish: null }];
 }
 function wishesOf(m: Model, play: Answers, card: number): MenuEntry[] {

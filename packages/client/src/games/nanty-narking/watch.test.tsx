@@ -23,13 +23,13 @@ function markup(options: Record<string, number>, turns = 2): string {
   const m = modelOf({ s, data: game.data, you: 0, names: ['Ann', 'Ben', 'Cat'], hidden: [] });
   return renderToStaticMarkup(<WatchOut m={m} />);
 }
-const WINS = /(Ann|Ben|Cat): [^.]+\. would win at the start of their turn/g;
+const WINS = /(Ann|Ben|Cat): [^.]+\. Would win at the start of their turn/g;
 
 test('R17.12 in the first round nobody is told to win whose next check falls into it', () => {
   const named = (text: string) => [...new Set([...text.matchAll(WINS)].map(([, name]) => name))];
   expect(named(markup({ firstRoundCheck: 1 }))).toEqual(['Ann', 'Ben', 'Cat']);
   expect(named(markup({ firstRoundCheck: 0 }))).toEqual(['Ann', 'Ben']);
-  expect(markup({ firstRoundCheck: 1 })).toContain('the player with this personality would win');
-  expect(markup({ firstRoundCheck: 0 })).not.toContain('the player with this personality would win');
-  expect(markup({ firstRoundCheck: 0 }, 3)).toContain('the player with this personality would win');
+  expect(markup({ firstRoundCheck: 1 })).toContain('The player with this personality would win');
+  expect(markup({ firstRoundCheck: 0 })).not.toContain('The player with this personality would win');
+  expect(markup({ firstRoundCheck: 0 }, 3)).toContain('The player with this personality would win');
 });

@@ -56,9 +56,26 @@ function formMissing(name, names) {
   return without === undefined ? '' : `${sort} ${without[0]} has no form ${form}`;
 }
 
+/** A value may be words of a catalogue itself, such as a bot: its message chooses by `form` (words/src/formed.ts). */
+const FORM = 'form';
+/** Returns the forms that such messages of a language have. */
+function formsGiven(folder, paths, code) {
+  const messages = paths.flatMap((english) => sentencesOf(written(folder, pathIn(english, code)) ?? {}));
+  const given = messages
+    .filter(([, words]) => words.includes(`{${FORM},`))
+    .flatMap(([, words]) => {
+      try {
+        return partsOf(compileMessageOrThrow, words).selects.get(FORM) ?? [];
+      } catch {
+        return [];
+      }
+    });
+  return new Set(given);
+}
+
 const LETTERS = /\p{L}{2}/u;
 /** Returns the problems of one sentence. */
-function problemsOfSentence(id, english, own, { code, agreed, names, terms }) {
+function problemsOfSentence(id, english, own, { code, agreed, names, terms, forms }) {
   let parts;
   const first = partsOf(compileMessageOrThrow, english);
   try {
@@ -68,7 +85,7 @@ function problemsOfSentence(id, english, own, { code, agreed, names, terms }) {
   }
   const found = [];
   const given = new Set([...first.printed, ...first.chosen]);
-  const known = new Set([...given, ...valuesIn(given), ...(agreed.values[id] ?? [])]);
+  const known = new Set([...given, ...valuesIn(given), ...(agreed.values[id] ?? []), FORM]);
   const used = valuesIn([...parts.printed, ...parts.chosen], known);
   for (const value of used) if (!known.has(value)) found.push(`has {${value}}, which the English has not`);
   for (const value of valuesIn(first.printed, known))
@@ -80,13 +97,15 @@ function problemsOfSentence(id, english, own, { code, agreed, names, terms }) {
   for (const name of [...parts.printed, ...parts.chosen]) {
     if (given.has(name) && formOf(name).form === null) continue;
     if (formOf(name).form === null || !known.has(formOf(name).value)) continue;
+    if (forms.has(formOf(name).form)) continue;
     const missing = names.map((one) => formMissing(name, one));
     if (missing.length > 0 && missing.every((one) => one !== '')) found.push(`{${name}}: ${missing[0]}`);
     if (missing.length === 0) found.push(`{${name}}: there is no file of names`);
   }
   const words = parts.words.join(' ');
   if (own === english && LETTERS.test(words) && !agreed.same.has(own)) found.push('says what the English says');
-  found.push(...typographyOf(own, code));
+  // A terminal sets columns apart by spaces.
+  found.push(...typographyOf(own, code).filter((told) => !typographyOf(english, 'en').includes(told)));
   for (const { english: term, own: stems } of terms)
     if (term.test(first.words.join(' ')) && !stems.test(own) && !agreed.terms.includes(id))
       found.push(`the English says ${term}, the glossary ${stems}`);
@@ -101,6 +120,7 @@ export function checked(folder, code) {
   const games = [...names.keys()];
   const hashes = hashesOf(folder, code);
   const terms = termsOf(code);
+  const forms = formsGiven(folder, paths, code);
   const out = { problems: [], missing: [], stale: [], unrecorded: [], count: 0 };
   for (const english of paths) {
     const path = pathIn(english, code);
@@ -113,7 +133,13 @@ export function checked(folder, code) {
     }
     const isComplete = agreed.complete.some((one) => english.startsWith(one));
     const game = gameOf(english, games);
-    const of = { code, agreed, terms, names: (game ? [names.get(game)] : [...names.values()]).map((one) => one.names) };
+    const of = {
+      code,
+      agreed,
+      terms,
+      forms,
+      names: (game ? [names.get(game)] : [...names.values()]).map((one) => one.names),
+    };
     for (const [id, words] of first) {
       out.count++;
       const said = own.get(id);

@@ -2,7 +2,7 @@
 
 /** Returns the parts of a compiled message; `compile` throws if it is no ICU. */
 export function partsOf(compile, message) {
-  const found = { words: [], printed: new Set(), chosen: new Set(), plurals: [] };
+  const found = { words: [], printed: new Set(), chosen: new Set(), plurals: [], selects: new Map() };
   const look = (pieces) => {
     for (const piece of pieces) {
       if (typeof piece === 'string') {
@@ -17,7 +17,9 @@ export function partsOf(compile, message) {
       }
       found.chosen.add(name);
       const branches = Object.entries(cases).filter(([key]) => key !== 'offset');
-      if (sort !== 'select') found.plurals.push({ name, keys: branches.map(([key]) => key) });
+      const keys = branches.map(([key]) => key);
+      if (sort === 'select') found.selects.set(name, keys);
+      else found.plurals.push({ name, keys });
       for (const [, branch] of branches) look(branch);
     }
   };

@@ -15,6 +15,8 @@ const ENGLISH = {
     quote: 'They say “now”.',
     name: 'Gaslamp',
     late: 'It burns brightly.',
+    bot: 'steady bot',
+    plays: 'The {bot} plays.',
   },
 };
 const NAMES = { city: { '*': { in: 'in {name}', to: 'to {name}' } } };
@@ -30,6 +32,8 @@ const RIGHT = {
       quote: 'Man sagt: „jetzt“.',
       name: 'Gaslamp',
       late: 'Sie brennt.',
+      bot: '{form, select, gen {des soliden Bots} other {solider Bot}}',
+      plays: 'Der Zug {bot_gen}.',
     },
   },
   pl: {
@@ -43,6 +47,8 @@ const RIGHT = {
       quote: 'Mówią „teraz”.',
       name: 'Gaslamp',
       late: 'Płonie.',
+      bot: 'solidny bot',
+      plays: 'Gra {bot}.',
     },
   },
 };
@@ -66,6 +72,7 @@ const FAULTS = [
   ['de', 'quote', 'Man sagt: “jetzt”.', 'has quotes that are not „…“'],
   ['pl', 'quote', 'Mówią „teraz.', 'does not close „…”'],
   ['pl', 'quote', 'Mówią "teraz".', 'has straight quotes'],
+  ['de', 'plays', 'Der Zug {bot_ins}.', '{bot_ins}: nothing has the form ins'],
   ['de', 'old', 'Eine alte Lampe', 'is not in packages/words/src/lamp/text/en.json'],
 ];
 

@@ -72,10 +72,12 @@ test.each(SUBJECTS)(
         if (own < 0) continue;
         for (let i = own + 1; i < turns.length - 1; i++) {
           const by = at(turns, i).player;
-          const theirs = news.filter(({ text }) => text.includes(who(by)) || text.includes(again(by)));
+          // Whichever form a sentence asks for, it names the thing.
+          const said = news.map(({ text }) => text.replace(/~\w+/g, ''));
+          const theirs = said.filter((text) => text.includes(who(by)) || text.includes(again(by)));
           for (const { what, told: any } of changed(at(at(turns, i).had, begins), at(at(turns, i + 1).had, begins))) {
             told++;
-            const isTold = theirs.some(({ text }) =>
+            const isTold = theirs.some((text) =>
               any.some((one) => text.includes(one) || text.includes(one.replace('\u0002p', '\u0002q'))),
             );
             if (!isTold)

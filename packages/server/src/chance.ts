@@ -1,18 +1,26 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { hash } from '@gaslamp/kernel/state';
 import type { BotQuestion } from './bots/bot-pool.ts';
 
 /** The random values of a server. Anyone who can guess one of them knows hidden cards. */
 export interface Chance {
   /** Returns the dice key of a match. Its hash is shown before the deal, the key itself when the match is over. */
   diceKey(): string;
-  /** Returns the seed for a bot's playouts, a whole number below 2^31. */
-  botSeed(question: BotQuestion): number;
+  /**
+   * Returns the seed for a bot's playouts, a whole number below 2^31. The same question in the match with the same dice key has
+   * the same seed, so that a bot asked again after a restart gives the same answer.
+   */
+  botSeed(question: BotQuestion, diceKey: string): number;
 }
 
 /** Unpredictable values, for every server outside of tests. */
 export const UNGUESSED: Chance = {
   diceKey: () => randomBytes(32).toString('base64url'),
-  botSeed: () => randomInt(2 ** 31),
+  botSeed: ({ bot, view }, diceKey) =>
+    createHmac('sha256', diceKey)
+      .update(`bot ${bot} ${view.viewer} ${hash(view.s)}`)
+      .digest()
+      .readUInt32LE() >>> 1,
 };
 
 /**

@@ -12,7 +12,7 @@ test('bots that a person waits for think before those who play among themselves,
   const thought: string[] = [];
   const ask = async (who: string, awaited: boolean, pass: number | null = null, caller = 'a'): Promise<void> => {
     const asked = { ...question, decision: { ...decision, pass } };
-    const option = await server.lobby.driver.bots.choose(asked, awaited, caller);
+    const option = await server.lobby.driver.bots.choose(asked, awaited, caller, room.record.diceKey);
     expect(decision.options).toContainEqual(option);
     thought.push(who);
   };

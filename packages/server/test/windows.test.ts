@@ -72,7 +72,7 @@ test('a bot that fails takes its first option, and says why on the console', asy
   const { match, record } = await run.server.lobby.room('stated');
   const decision = match!.decision!;
   const question = { game: record.game, pack: record.pack, view: viewFor(match!, decision.player), decision };
-  expect(await driver.bots.choose({ ...question, bot: 'nobody' }, true, '')).toBe(decision.options[0]);
+  expect(await driver.bots.choose({ ...question, bot: 'nobody' }, true, '', '')).toBe(decision.options[0]);
   expect(allOf(said)).toContain('a bot failed');
   said.mockRestore();
 });

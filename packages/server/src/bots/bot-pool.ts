@@ -23,14 +23,20 @@ export interface BotTask extends BotQuestion {
   readonly seed: number;
   /** The corrected pack as JSON; null for the built-in pack. */
   readonly packJson: string | null;
+  /** Time in ms after which a bot gives the best answer found so far. */
+  readonly within: number;
+  /** Holds that answer while the bot thinks; below 0 before it has found one. */
+  readonly best: Int32Array<SharedArrayBuffer>;
 }
 
 interface Waiting {
   readonly question: BotQuestion;
+  readonly diceKey: string;
   readonly answer: (option: Option) => void;
 }
 
-/** Time limit for a bot's answer, in ms. */
+/** Time in ms after which a bot gives the best answer found so far, and after which it is stopped. */
+const WITHIN = 5_000;
 const PATIENCE = 10_000;
 /** Time limit for the start of a thread, in ms. */
 const STARTS = 60_000;
@@ -51,6 +57,7 @@ export class BotPool {
     readonly measures: Measures,
     readonly clock: Pick<ServerClock, 'during'>,
     readonly chance: Chance = UNGUESSED,
+    readonly patience = { within: WITHIN, most: PATIENCE },
   ) {
     // A bundled worker starts in a tenth of the time. It does not contain games that a host added.
     const bundle = process.env.GASLAMP_GAMES ? undefined : process.env.GASLAMP_BOT_WORKER || undefined;
@@ -69,41 +76,48 @@ export class BotPool {
     return this.#lists.reduce((sum, { size }) => sum + size, 0);
   }
   /**
-   * Resolves to one of the options in any case: a bot that is aborted or fails takes the first one, so that its match
-   * continues. Bots that a person waits for (`awaited`) think before those that play among themselves. Within both groups, bots
+   * Resolves to one of the options in any case: a bot that is stopped or fails takes the best one that it has found by then, or
+   * the first one if it has found none, so that its match continues. Bots that a person waits for (`awaited`) think before those that play among themselves. Within both groups, bots
    * that are asked in a window think first, since the window closes even if other bots think for long. Among equals the callers
    take turns: `caller` is the address for which the bot plays.
    */
-  choose(question: BotQuestion, awaited: boolean, caller: string): Promise<Option> {
+  choose(question: BotQuestion, awaited: boolean, caller: string, diceKey: string): Promise<Option> {
     const isWindow = question.decision.pass !== null;
     const chosen = new Promise<Option>((answer) => {
-      at(this.#lists, (awaited ? 0 : 2) + (isWindow ? 0 : 1)).push(caller, { question, answer });
+      at(this.#lists, (awaited ? 0 : 2) + (isWindow ? 0 : 1)).push(caller, { question, diceKey, answer });
       if (!this.#thinking) void this.#thinkAll();
     });
     return this.clock.during(() => chosen);
   }
   async #thinkAll(): Promise<void> {
     this.#thinking = true;
-    for (let next = this.#next(); next; next = this.#next()) next.answer(await this.#think(next.question));
+    for (let next = this.#next(); next; next = this.#next()) next.answer(await this.#think(next));
     this.#thinking = false;
   }
   #next(): Waiting | undefined {
     return this.#lists.find((list) => !list.isEmpty)?.shift();
   }
-  async #think(question: BotQuestion): Promise<Option> {
+  async #think({ question, diceKey }: Waiting): Promise<Option> {
     const first = at(question.decision.options, 0);
     if (this.#closed) return first;
     const thought = this.measures.thought(question.game);
+    const best = new Int32Array(new SharedArrayBuffer(4)).fill(-1);
+    const { within, most } = this.patience;
     try {
       const packJson = this.packs.json(question.game, question.pack);
-      const task: BotTask = { ...question, seed: this.chance.botSeed(question), packJson };
+      const seed = this.chance.botSeed(question, diceKey);
+      const task: BotTask = { ...question, seed, packJson, within, best };
       // Starting a thread does not count against the bot's time; from source it can take long on a busy machine.
       await this.#pool.run(null, { name: 'ready', signal: AbortSignal.timeout(STARTS) });
-      return (await this.#pool.run(task, { signal: AbortSignal.timeout(PATIENCE) })) as Option;
+      return (await this.#pool.run(task, { signal: AbortSignal.timeout(most) })) as Option;
     } catch (error) {
+      const found = Atomics.load(best, 0);
       if (!this.#closed)
-        log.warn({ bot: question.bot, game: question.game, err: error }, 'a bot failed: it took the first option');
-      return first;
+        log.warn(
+          { bot: question.bot, game: question.game, err: error },
+          found < 0 ? 'a bot failed: it took the first option' : 'a bot was stopped: it took the best option so far',
+        );
+      return found < 0 ? first : found;
     } finally {
       thought();
     }

@@ -25,9 +25,17 @@ function gameOf({ game, pack, packJson }: BotTask): AnyGame {
 
 /** Answers one question in a worker thread. Piscina calls it by name. */
 export function answer(task: BotTask): Option {
-  const { bot, view, decision, seed } = task;
-  const game = gameOf(task);
-  return botNamed(task.game, bot).choose({ game, view, decision, dice: new FastDice(seed) });
+  const { view, decision, seed, within, best } = task;
+  const bot = botNamed(task.game, task.bot);
+  const situation = { game: gameOf(task), view, decision, dice: new FastDice(seed) };
+  if (bot.think === undefined) return bot.choose(situation);
+  const end = performance.now() + within;
+  for (const option of bot.think(situation)) {
+    Atomics.store(best, 0, option);
+    if (performance.now() >= end) break;
+  }
+  const found = Atomics.load(best, 0);
+  return found < 0 ? bot.choose(situation) : found;
 }
 
 /** Resolves as soon as the thread has started. */

@@ -162,7 +162,7 @@ export class Driver {
       view: viewFor(match, player),
       decision,
     };
-    const option = await this.bots.choose(question, !room.botsAlone, room.audience.caller);
+    const option = await this.bots.choose(question, !room.botsAlone, room.audience.caller, room.record.diceKey);
     return room.game.verbs.format(option);
   };
 }

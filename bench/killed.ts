@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { fiercest } from '@gaslamp/bots/bots';
+import { usualBot } from '@gaslamp/bots/bots';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { beforeOf } from '@gaslamp/server/lobby/packs';
 import { checkedFile } from '@gaslamp/server/store/checked';
@@ -69,7 +69,7 @@ async function round(n: number): Promise<void> {
  */
 async function checked(): Promise<string> {
   // A database is copied into the file, which compares every row.
-  if (database !== null) await copyAll(database.url, file, { beforeOf, standIn: fiercest });
+  if (database !== null) await copyAll(database.url, file, { beforeOf, standIn: usualBot });
   const store = await openSqlite(file);
   let [lost, answers] = [0, 0];
   for (const { match, id } of acked) if ((await store.command(match, id)) === null) lost++;

@@ -7,7 +7,7 @@ import { argv } from 'node:process';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { entryNamed } from '@gaslamp/games/games';
-import { botNamed, fiercest } from '../src/bots.ts';
+import { botNamed, judgingBot } from '../src/bots.ts';
 import { report } from './report.ts';
 import { rushing } from './rush.ts';
 import { type Watched, watch } from './watched.ts';
@@ -26,7 +26,7 @@ function playAll({ id, seats, seeds, pack, options, rush }: Order): Watched[] {
   const game = entry.game(
     pack === undefined ? undefined : entry.readPack(JSON.parse(readFileSync(pack, 'utf8')), pack),
   );
-  const bot = botNamed(id, fiercest(id));
+  const bot = botNamed(id, judgingBot(id));
   const rusher = rushing(bot);
   return seeds.map((seed) => {
     const bots = Array.from({ length: seats }, (_, seat) => (rush && seat === seed % seats ? rusher : bot));

@@ -1,4 +1,4 @@
-// Plays matches of A Study in Emerald with the heuristic in every seat and prints figures about heaps of cubes and about
+// Plays matches of A Study in Emerald with the baseline bot in every seat and prints figures about heaps of cubes and about
 // rounds without points. Usage:
 //   npx tsx packages/bots/scripts/heaps.ts [matches] [seats, such as 2345] [first seed] [bots of another checkout]
 import { argv } from 'node:process';
@@ -13,7 +13,7 @@ const here = fileURLToPath(new URL('../src', import.meta.url));
 const [matches = '60', tables = '2345', first = '1', path = here] = argv.slice(2);
 const game = gameNamed('emerald-2e');
 const bots: { botNamed: typeof botNamed } = await import(pathToFileURL(`${path}/bots.ts`).href);
-const bot = bots.botNamed(game.id, 'heuristic');
+const bot = bots.botNamed(game.id, 'baseline');
 
 interface Measured {
   readonly rounds: number;

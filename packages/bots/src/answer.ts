@@ -9,6 +9,8 @@ import { bestPlan, type Outlook, type Plan, tryPlan } from './search.ts';
 export interface Effort {
   /** Number of plans evaluated for one answer, over all options. */
   readonly budget: number;
+  /** Least number of plans for each option, if not 2. */
+  readonly least?: number;
   /** Number of options that are searched again, and the number of plans for each. */
   readonly finalists: number;
   readonly finalBudget: number;
@@ -25,10 +27,21 @@ export function bestAnswer<S extends State, D>(
   world: S,
   imagine: () => S,
   options: readonly Option[],
-  { budget, finalists, finalBudget, trials }: Effort,
+  effort: Effort,
   leanings: readonly number[] = [],
 ): Option {
-  const each = Math.max(2, Math.floor(budget / options.length));
+  return at(trusted(look, candidatesOf(look, world, options, effort, leanings), imagine, effort.trials), 0).option;
+}
+
+/** Returns every option with its best plan. */
+export function candidatesOf<S extends State, D>(
+  look: Outlook<S, D>,
+  world: S,
+  options: readonly Option[],
+  { budget, least = 2, finalists, finalBudget }: Effort,
+  leanings: readonly number[] = [],
+): Candidate[] {
+  const each = Math.max(least, Math.floor(budget / options.length));
   const candidates = options
     .map((option, i) => leaned(option, bestPlan(look, world, option, each), leanings[i] ?? 0))
     .sort(byValue);
@@ -37,11 +50,11 @@ export function bestAnswer<S extends State, D>(
       const again = bestPlan(look, world, option, finalBudget);
       if (again.value > plan.value) candidates[i] = leaned(option, again, leaning);
     }
-  return believed(look, candidates, imagine, trials);
+  return candidates;
 }
 
 /** An option with its best plan, and the bonus or malus of the option itself. */
-interface Candidate {
+export interface Candidate {
   readonly option: Option;
   readonly plan: Plan;
   readonly leaning: number;
@@ -56,19 +69,19 @@ const leaned = (option: Option, plan: Plan, leaning: number): Candidate => ({
 const byValue = (a: Candidate, b: Candidate): number => b.value - a.value;
 
 /**
- * Returns the option with the best reliable plan: while the best plan depends on chance, it is tried in other worlds and its
+ * Sorts the candidates, the best reliable plan first: while the best plan depends on chance, it is tried in other worlds and its
  * value replaced by the average.
  */
-function believed<S extends State, D>(
+export function trusted<S extends State, D>(
   look: Outlook<S, D>,
   candidates: Candidate[],
   imagine: () => S,
   trials: number,
-): Option {
+): readonly Candidate[] {
   for (;;) {
     candidates.sort(byValue);
     const { option, plan, leaning } = at(candidates, 0);
-    if (!plan.open) return option;
+    if (!plan.open) return candidates;
     let sum = 0;
     for (let i = 0; i < trials; i++) sum += tryPlan(look, imagine(), plan);
     candidates[0] = leaned(option, { ...plan, value: sum / trials, open: false }, leaning);

@@ -17,6 +17,8 @@ export interface Situation {
   readonly decision: Decision;
   /** The bot's own chance, never the table's: the same situation with the same dice gets the same answer. */
   readonly dice: Chance;
+  /** The most plans that a level looks for, and the most rollouts that compare them; missing for its own numbers. */
+  readonly effort?: number;
 }
 
 /** A set of indistinguishable sides, by their names in the game, and the chance that a player is on one of them. */
@@ -32,6 +34,11 @@ export interface Bot {
   readonly name: string;
   /** Returns one of `situation.decision.options`. */
   choose(situation: Situation): Option;
+  /**
+   * Yields the best answer found so far; `choose` returns the last one. Only for bots that think long, so that a driver can stop
+   * them.
+   */
+  readonly think?: (situation: Situation) => Iterable<Option>;
   /**
    * Returns the beliefs about every player's side that a viewer of this view can hold. Only for bots that play by such beliefs.
    */

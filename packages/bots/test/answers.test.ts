@@ -1,4 +1,4 @@
-// Each heuristic answers 300 stored situations as it did when they were stored: a refactoring of the rules or the bot must not
+// The bot `baseline` answers 300 stored situations as it did when they were stored: a refactoring of the rules or the bot must not
 // change them. `npm run answers -w @gaslamp/bots` writes them anew.
 import { readFileSync } from 'node:fs';
 import { gameNamed } from '@gaslamp/games/games';
@@ -11,7 +11,7 @@ const stored = (id: string): StoredMatch[] =>
 
 describe.each(['emerald-1e', 'emerald-2e', 'nanty-narking'])('%s', (id) => {
   const game = gameNamed(id);
-  const heuristic = botNamed(id, 'heuristic');
+  const baseline = botNamed(id, 'baseline');
   const matches = stored(id);
 
   test('at least 300 situations are stored, of every number of players and every quarter of a match', () => {
@@ -26,6 +26,6 @@ describe.each(['emerald-1e', 'emerald-2e', 'nanty-narking'])('%s', (id) => {
   });
 
   test.each(matches)('$seats players, seed $seed: the answers are those that are stored', (match) => {
-    expect(answersTo(game, heuristic, match)).toEqual(match.answers);
+    expect(answersTo(game, baseline, match)).toEqual(match.answers);
   });
 });

@@ -14,7 +14,7 @@ const SEED = 11;
 
 describe.each(['emerald-2e', 'emerald-1e', 'nanty-narking'])('a step of the bot in %s', (id) => {
   const game = gameNamed(id);
-  const bot = botNamed(id, 'heuristic');
+  const bot = botNamed(id, 'baseline');
   const random = botNamed(id, 'random');
   const states: State[] = [];
   let asked = 0;

@@ -7,8 +7,8 @@ import { FastDice } from '@gaslamp/kernel/chance';
 import type { Game } from '@gaslamp/kernel/game';
 import { describe, expect, test } from 'vitest';
 import { beliefs, drawDeal } from '../src/emerald-2e/beliefs.ts';
+import { baseline } from '../src/emerald-2e/bots.ts';
 import { chanceToWin } from '../src/emerald-2e/evaluate.ts';
-import { heuristic } from '../src/emerald-2e/heuristic.ts';
 import { contestIn, majorityChance } from '../src/emerald-2e/majorities.ts';
 import { winNow } from '../src/emerald-2e/standing.ts';
 import { emerald, situationIn } from './seats.ts';
@@ -20,7 +20,7 @@ const BERLIN = CITIES.indexOf('BERLIN');
 
 const at = (spec: PositionSpec, seats: readonly string[] = ['ann', 'ben']) => ({ s: stateAt(game, seats, spec), data });
 const answer = (spec: PositionSpec, seats?: readonly string[]) =>
-  game.verbs.format(heuristic.choose(situationIn(emerald, at(spec, seats).s, new FastDice(1))));
+  game.verbs.format(baseline.choose(situationIn(emerald, at(spec, seats).s, new FastDice(1))));
 /** Returns the belief of `me` by player that the printed side is Restorationist. */
 function odds(spec: PositionSpec, seats: readonly string[], me: number = ANN): number[] {
   const deals = beliefs(at(spec, seats), me);
@@ -192,7 +192,7 @@ describe('the value of a position', () => {
   });
 });
 
-describe('the heuristic', () => {
+describe('the baseline', () => {
   test('R13.5 a Restorationist who is ahead ends the match with the last agent; one who is behind does not', () => {
     const spec = (mine: number, other: number): PositionSpec => ({
       active: 'ann',
@@ -258,8 +258,8 @@ describe('the heuristic', () => {
   });
   test('another game is refused by name', () => {
     const situation = situationIn(emerald, at({}).s, new FastDice(1));
-    expect(() => heuristic.choose({ ...situation, game: { ...situation.game, id: 'chess' } })).toThrow(
-      '"heuristic" plays emerald-2e, not chess',
+    expect(() => baseline.choose({ ...situation, game: { ...situation.game, id: 'chess' } })).toThrow(
+      'this bot plays emerald-2e, not chess',
     );
   });
 });

@@ -10,8 +10,8 @@ import type { PlayerSpec, PositionSpec } from '@gaslamp/nanty-narking/stage/posi
 import { Story } from '@gaslamp/nanty-narking/stage/story';
 import { describe, expect, test, vi } from 'vitest';
 import { botNamed } from '../src/bots.ts';
+import { baseline } from '../src/nanty-narking/bots.ts';
 import { chanceToWin } from '../src/nanty-narking/evaluate.ts';
-import { heuristic } from '../src/nanty-narking/heuristic.ts';
 import { suspicions } from '../src/nanty-narking/suspicions.ts';
 import { nanty, playThrough, situationIn } from './seats.ts';
 
@@ -30,7 +30,7 @@ function table(seats: number, spec: PositionSpec): Story {
   return new Story(game, names, { active: 'ann', trouble: [], ...spec, players });
 }
 
-const answerOf = (story: Story): Option => heuristic.choose(situationIn(nanty, copy(story.s), new FastDice(1)));
+const answerOf = (story: Story): Option => baseline.choose(situationIn(nanty, copy(story.s), new FastDice(1)));
 const answer = (story: Story): string => game.verbs.format(answerOf(story));
 /** Lets ann answer until another player's turn begins; the others pass. */
 function untilNextTurn(story: Story): Story {
@@ -135,7 +135,7 @@ describe('the value of a position', () => {
   });
 });
 
-describe('the heuristic', () => {
+describe('the baseline', () => {
   const spare = ['G23', 'R52', 'G37'];
   const cards = { grenadiers: [] };
 
@@ -297,8 +297,8 @@ describe('the heuristic', () => {
   });
   test('another game is refused by name', () => {
     const situation = situationIn(nanty, table(2, {}).s, new FastDice(1));
-    expect(() => heuristic.choose({ ...situation, game: { ...situation.game, id: 'chess' } })).toThrow(
-      '"heuristic" plays nanty-narking, not chess',
+    expect(() => baseline.choose({ ...situation, game: { ...situation.game, id: 'chess' } })).toThrow(
+      'this bot plays nanty-narking, not chess',
     );
   });
 });
@@ -315,7 +315,7 @@ test('every kind of question of the game is answered with an option that it offe
     const look = (state: State, { effect, options }: Decision) => {
       if (asked.has(effect)) return;
       asked.add(effect);
-      expect(options).toContain(heuristic.choose(situationIn(nanty, copy(state), new FastDice(seed))));
+      expect(options).toContain(baseline.choose(situationIn(nanty, copy(state), new FastDice(seed))));
     };
     playThrough(nanty, bots, seed, look, seed % 2 === 0 ? otherWay : {});
   }

@@ -14,7 +14,7 @@ const SEED = 3;
 
 describe.each(['emerald-2e', 'emerald-1e', 'nanty-narking'])('%s', (id) => {
   const game = gameNamed(id);
-  const bot = botNamed(id, 'heuristic');
+  const bot = botNamed(id, 'baseline');
   const random = botNamed(id, 'random');
   const states: State[] = [];
   let asked = 0;

@@ -1,4 +1,4 @@
-// Plays the stored matches and rewrites the answers of each heuristic: `npm run answers -w @gaslamp/bots`.
+// Plays the stored matches and rewrites the answers of the bot `baseline`: `npm run answers -w @gaslamp/bots`.
 import { writeFileSync } from 'node:fs';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
@@ -22,7 +22,7 @@ const spread = (count: number, of: number): number[] =>
 
 for (const id of ['emerald-1e', 'emerald-2e', 'nanty-narking']) {
   const game = gameNamed(id);
-  const bot = botNamed(id, 'heuristic');
+  const bot = botNamed(id, 'baseline');
   const tables = Array.from({ length: game.seats.most - game.seats.least + 1 }, (_, i) => game.seats.least + i).flatMap(
     (seats) => variants(game).map((options, i) => ({ seats, options, seed: 2 * seats + i })),
   );

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fiercest } from '@gaslamp/bots/bots';
+import { usualBot } from '@gaslamp/bots/bots';
 import { Desk } from './desk/desk.ts';
 import { addErased, type Erased, listFor, readErased } from './desk/erased-list.ts';
 import { personIn } from './desk/erasures.ts';
@@ -58,7 +58,7 @@ prints it; the one before opens nothing any more.
 /** Most backups that are kept in a folder. */
 const MOST_KEPT = 10_000;
 const WRONG_INPUT = 2;
-const BRINGING = { beforeOf, standIn: fiercest };
+const BRINGING = { beforeOf, standIn: usualBot };
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Runs one command line after `data` and returns its exit code. Errors are reported in one sentence. */

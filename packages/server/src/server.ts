@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { fiercest } from '@gaslamp/bots/bots';
+import { usualBot } from '@gaslamp/bots/bots';
 import type { FastifyInstance } from 'fastify';
 import { BotPool } from './bots/bot-pool.ts';
 import { Driver, PACE, type Pace } from './bots/driver.ts';
@@ -124,7 +124,7 @@ export async function buildServer({
   mail = null,
   ...http
 }: ServerOptions): Promise<GaslampServer> {
-  const store = await openStore(database ?? file, { beforeOf, standIn: fiercest });
+  const store = await openStore(database ?? file, { beforeOf, standIn: usualBot });
   const packs = new Packs(store);
   if (folder) packs.readFolder(folder);
   const bus = await busOf(database ?? null, store, serverClock);

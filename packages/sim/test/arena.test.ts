@@ -118,7 +118,7 @@ test('a bot is added under a name that is free and plain, and no default changes
   expect(() => addBot('emerald-1e', { ...bot, name: 'The Best' })).toThrow('allowed: up to 30 small letters');
   expect(() => addBot('chess', { ...bot, name: 'mine' })).toThrow('no bots for game "chess"');
   addBot('emerald-1e', { ...bot, name: 'mine' });
-  expect(botNames('emerald-1e')).toEqual(['mine', 'random', 'heuristic']);
+  expect(botNames('emerald-1e')).toEqual(['mine', 'random', 'gentle', 'steady', 'sharp', 'baseline']);
 });
 
 test.each([

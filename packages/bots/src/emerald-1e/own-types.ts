@@ -12,7 +12,7 @@ interface Own {
 }
 /** Throws if the game is a different one. */
 export function inOwnTypes(game: AnyGame, view: View<State>): Own {
-  if (game.id !== 'emerald-1e') throw new Error(`"heuristic" plays emerald-1e, not ${game.id}`);
+  if (game.id !== 'emerald-1e') throw new Error(`this bot plays emerald-1e, not ${game.id}`);
   // The cast is safe: the game's id was checked above.
   return { emerald: game as unknown as Game<Emerald1, Data>, seen: view as View<Emerald1> };
 }

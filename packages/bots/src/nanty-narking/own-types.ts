@@ -12,7 +12,7 @@ interface Own {
 }
 /** Throws if the game is a different one. */
 export function inOwnTypes(game: AnyGame, view: View<State>): Own {
-  if (game.id !== 'nanty-narking') throw new Error(`"heuristic" plays nanty-narking, not ${game.id}`);
+  if (game.id !== 'nanty-narking') throw new Error(`this bot plays nanty-narking, not ${game.id}`);
   // The cast is safe: the game's id was checked above.
   return { nanty: game as unknown as Game<Nanty, Data>, seen: view as View<Nanty> };
 }

@@ -172,7 +172,7 @@ export class LocalClient implements TableClient {
         proposals: [],
         notes: [],
         away: 5,
-        standIn: 'heuristic',
+        standIn: 'steady',
         clock: null,
         hook: false,
         you: viewer === SPECTATOR ? null : viewer,

@@ -16,7 +16,7 @@ import { Main, Masthead, PageNote } from '../pages/parts/frame.tsx';
 import { NameField } from '../pages/parts/name-field.tsx';
 import { Scene } from '../pages/parts/scene.tsx';
 import { deal } from '../pages/start/deal.ts';
-import { fiercest, type Sitter, Sitters, seatsFor } from '../pages/start/sitters.tsx';
+import { type Sitter, Sitters, seatsFor, usualBot } from '../pages/start/sitters.tsx';
 import { AwayFields, PACE } from '../pages/terms/away-fields.tsx';
 import { ClockFields } from '../pages/terms/clock-fields.tsx';
 import { knownMatch, savedName, saveName } from '../settings.ts';
@@ -78,7 +78,7 @@ function PlayOn({ info, place, token }: PlayOnProps) {
   }, []);
   if (game === null) return <PageNote>{t('app.loading')}</PageNote>;
   // By default the player takes the seat they looked from, and bots take the others.
-  const sitters = chosen ?? info.seats.map((_, seat) => (seat === own ? 'you' : fiercest(game)));
+  const sitters = chosen ?? info.seats.map((_, seat) => (seat === own ? 'you' : usualBot(game)));
   const friends = sitters.includes('friend');
   const submit = async (): Promise<void> => {
     setBusy(true);

@@ -1,5 +1,5 @@
 // Worker that folds the record of a match that is over, and lets bots judge it on request.
-import { botNamed, fiercest } from '@gaslamp/bots/bots';
+import { botNamed, judgingBot } from '@gaslamp/bots/bots';
 import { type Judged, judge, swings } from '@gaslamp/bots/chances';
 import { type CameOut, cameOut, type Held, heldIn } from '@gaslamp/bots/secrets';
 import { entryNamed } from '@gaslamp/games/games';
@@ -57,7 +57,7 @@ addEventListener('message', ({ data: [number, asked] }: MessageEvent<readonly [n
 });
 
 function secretsOf({ game, reel }: Opened, moments: readonly number[]): Secrets | null {
-  const bot = botNamed(game.id, fiercest(game.id));
+  const bot = botNamed(game.id, judgingBot(game.id));
   const held = moments
     .map((moment) => heldIn(game, reel.position(moment), bot, SEED))
     .filter((found) => found !== null);
@@ -67,7 +67,7 @@ function secretsOf({ game, reel }: Opened, moments: readonly number[]): Secrets 
 
 function* judgementOf(of: Opened, moments: readonly number[]): Generator<Judgement> {
   const { game, reel } = of;
-  const bot = botNamed(game.id, fiercest(game.id));
+  const bot = botNamed(game.id, judgingBot(game.id));
   const states = moments.map((moment) => reel.position(moment));
   for (const judged of judge(game, states, bot, PLAYOUTS, SEED)) {
     yield { ...judged, decisions: null };

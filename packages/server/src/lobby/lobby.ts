@@ -1,5 +1,5 @@
 // The lobby: creates matches, gives access to their seats, and keeps the open rooms.
-import { botNamed, fiercest } from '@gaslamp/bots/bots';
+import { botNamed, usualBot } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
 import { optionsThen, tableOptions } from '@gaslamp/kernel/game';
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
@@ -279,7 +279,7 @@ export class Lobby {
         throw new RequestError(400, `seat ${seat} is not a person's; nobody can sit there`);
     if (game.sides === undefined && (wanted.list ?? 'nothing') !== 'nothing')
       throw new RequestError(400, `nobody is on a secret side in ${game.id}; list: allowed is nothing`);
-    const standIn = wanted.standIn ?? fiercest(wanted.game);
+    const standIn = wanted.standIn ?? usualBot(wanted.game);
     for (const seat of [{ kind: 'bot' as const, bot: standIn }, ...wanted.seats])
       if (seat.kind === 'bot') checked(() => botNamed(wanted.game, seat.bot));
     return { game, options: checked(() => tableOptions(game, before?.options ?? wanted.options ?? {})), standIn };

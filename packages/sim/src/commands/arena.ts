@@ -53,7 +53,7 @@ export function addArena(program: Command, done: Done, script: string | undefine
       `${examples(
         'arena',
         `arena --game ${OTHER_GAME} --players 2,3 --deals 50 --results arena.jsonl --svg arena.svg`,
-        'arena --bots heuristic,random --all --json',
+        'arena --bots steady,random --all --json',
       )}\n\nThe result is the same for any number of processes. Your own bots: GASLAMP_BOTS (CONTRIBUTING.md).`,
     )
     .action(async (choice: Choice) => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Bot } from '@gaslamp/bots/bot';
-import { fiercest } from '@gaslamp/bots/bots';
+import { usualBot } from '@gaslamp/bots/bots';
 import { recordOf, recordText } from '@gaslamp/record/record';
 import type { Command } from 'commander';
 import { chosenBots } from '../bot-options.ts';
@@ -40,7 +40,7 @@ export function addPlay(program: Command, done: Done): void {
       'after',
       `${examples(
         'play --players 3',
-        `play --game ${OTHER_GAME} --players 4 --bots heuristic,random,random`,
+        `play --game ${OTHER_GAME} --players 4 --bots steady,random,random`,
         'play --players 2 --bots random --seed 7 --record match.jsonl',
         'play --from match.jsonl --at 30 --seat 2',
       )}\n\nType the number of an option or its code; \`help\` says what else. Lines may come from a pipe.`,
@@ -59,7 +59,7 @@ async function play(choice: Choice): Promise<void> {
   const players = wentOn?.position.seats ?? choice.players ?? 2;
   checkPlayers(game, players);
   if (seat > players) throw new InputError(`--seat ${seat}: there are ${players} seats`);
-  const names = choice.bots ?? [asInput(() => fiercest(game.id))];
+  const names = choice.bots ?? [asInput(() => usualBot(game.id))];
   const bots = chosenBots(game.id, names, players - 1);
   const seats: (Bot | null)[] = [...bots.slice(0, seat - 1), null, ...bots.slice(seat - 1)];
   const seed = choice.seed ?? randomInt(MOST_SEED);

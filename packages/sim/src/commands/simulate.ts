@@ -40,9 +40,9 @@ export function addSimulate(program: Command, done: Done, script: string | undef
       'after',
       examples(
         'simulate --players 4 --matches 1000',
-        'simulate --players 2 --bots heuristic,random --matches 200 --alternate --json',
+        'simulate --players 2 --bots steady,random --matches 200 --alternate --json',
         'simulate --players 3 --matches 5 --option insanityFaces=2 --record matches',
-        `simulate --game ${OTHER_GAME} --players 4 --bots heuristic`,
+        `simulate --game ${OTHER_GAME} --players 4 --bots steady`,
       ) +
         '\n\nInterrupt windows (windowsPerMatch): questions to a player whose turn it is not, whether they interrupt.',
     )

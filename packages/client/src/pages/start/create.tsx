@@ -20,12 +20,12 @@ import { ClockFields } from '../terms/clock-fields.tsx';
 import { TableOptions } from '../terms/table-options.tsx';
 import { deal } from './deal.ts';
 import { GameChoice } from './game-choice.tsx';
-import { fiercest, type Sitter, Sitters, seatsFor } from './sitters.tsx';
+import { type Sitter, Sitters, seatsFor, usualBot } from './sitters.tsx';
 
 /** Returns true on the way that begins with "Invite friends". */
 const invites = (): boolean => new URLSearchParams(location.search).has('friends');
-const other = (game: GameInfo | undefined): Sitter => (invites() ? 'friend' : fiercest(game));
-/** The player with one friend, or with two of the strongest bots. */
+const other = (game: GameInfo | undefined): Sitter => (invites() ? 'friend' : usualBot(game));
+/** The player with one friend, or with two bots. */
 const usual = (game: GameInfo | undefined): Sitter[] => ['you', other(game), ...(invites() ? [] : [other(game)])];
 
 export function CreatePage() {

@@ -33,6 +33,6 @@ export async function deal(wanted: CreateMatch): Promise<string> {
 export const dealAgainst = (game: GameId, bots: number): Promise<string> =>
   deal({
     game,
-    seats: [{ kind: 'person' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, bot: 'heuristic' }))],
+    seats: [{ kind: 'person' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, bot: 'steady' }))],
     sit: [0],
   });

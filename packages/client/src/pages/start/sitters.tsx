@@ -13,7 +13,9 @@ export type Sitter = string;
 /** Names of the players who share this device, by seat. */
 type Names = Readonly<Record<number, string>>;
 
-export const fiercest = (game: GameInfo | undefined): Sitter => game?.bots.at(-1) ?? '';
+/** The bot that is chosen first; the last one for a game without it. */
+export const usualBot = (game: GameInfo | undefined): Sitter =>
+  game?.bots.find((bot) => bot === 'steady') ?? game?.bots.at(-1) ?? '';
 
 /** Returns the seats in the form of the request that creates the match. */
 export function seatsFor(

@@ -1,5 +1,6 @@
 import type { GameInfo } from '@gaslamp/protocol/answers';
 import { t } from '@gaslamp/words/text';
+import { usualBot } from '../start/sitters.tsx';
 
 /** Choices in minutes; the same as AWAY of the protocol, whose schemas are not part of this page. */
 export const PACE = { live: 5, hour: 60, day: 2 * 24 * 60 } as const;
@@ -9,7 +10,7 @@ interface AwayProps {
   /** In minutes. */
   readonly away: number;
   onAway(minutes: number): void;
-  /** Empty for the game's strongest bot. */
+  /** Empty for the usual bot. */
   readonly standIn: string;
   onStandIn(bot: string): void;
 }
@@ -32,7 +33,7 @@ export function AwayFields({ game, away, onAway, standIn, onStandIn }: AwayProps
       </label>
       <label className="field">
         <span>{t('create.pace.standIn')}</span>
-        <select value={standIn || game.bots.at(-1)} onChange={(event) => onStandIn(event.target.value)}>
+        <select value={standIn || usualBot(game)} onChange={(event) => onStandIn(event.target.value)}>
           {game.bots.map((bot) => (
             <option key={bot} value={bot}>
               {t(`create.bots.${bot}`)}

@@ -1,5 +1,5 @@
 // Serves what the server knows of each game, and the data packs.
-import { botNames } from '@gaslamp/bots/bots';
+import { opponentsOf } from '@gaslamp/bots/bots';
 import { entryNamed, GAMES } from '@gaslamp/games/games';
 import { tableOptions } from '@gaslamp/kernel/game';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,7 @@ export function serveGames(app: FastifyInstance, lobby: Lobby): void {
       Object.keys(GAMES).map(async (id) => {
         const { seats, options, pack, sides } = await lobby.packs.game(id, null);
         const packs = lobby.packs.offered.filter((one) => one.game === id).map(({ hash, file }) => ({ hash, file }));
-        return { id, seats, options, bots: botNames(id), pack, packs, sides: sides !== undefined };
+        return { id, seats, options, bots: opponentsOf(id), pack, packs, sides: sides !== undefined };
       }),
     ),
   );

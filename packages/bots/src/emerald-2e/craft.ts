@@ -1,48 +1,57 @@
-// A heuristic player for A Study in Emerald (2nd edition).
+// How bots see A Study in Emerald (2nd edition).
 import { cardOf, type Data } from '@gaslamp/emerald-2e/box/data';
-import { type Emerald, IDENTITY, UNDEALT } from '@gaslamp/emerald-2e/box/state';
+import { type At, type Emerald, IDENTITY, UNDEALT } from '@gaslamp/emerald-2e/box/state';
 import { pass } from '@gaslamp/emerald-2e/seen/verbs';
 import type { Chance } from '@gaslamp/kernel/chance';
 import type { Game } from '@gaslamp/kernel/game';
-import { at } from '@gaslamp/kernel/lists';
 import { type Item, knows, type Option, type Player } from '@gaslamp/kernel/state';
 import type { Decision } from '@gaslamp/kernel/table';
 import { redeal } from '@gaslamp/kernel/view';
-import { bestAnswer, type Effort } from '../answer.ts';
-import type { Bot, Situation } from '../bot.ts';
+import type { Craft } from '../craft.ts';
 import { CountedDice, type Outlook } from '../search.ts';
 import { beliefs, type Deal, drawDeal } from './beliefs.ts';
-import { chanceToWin } from './evaluate.ts';
 import { bearings, inOrder } from './guess.ts';
 import { inOwnTypes } from './own-types.ts';
 import { printedSide, sideIn } from './sides.ts';
-import { thoughts } from './thoughts.ts';
 import { WEIGHTS } from './weights.ts';
 
-const EFFORT: Effort = { budget: 70, finalists: 3, finalBudget: 16, trials: 4 };
+/** Returns a player's chance to win, given the beliefs about the others' sides. */
+export type Evaluation = (at: At, me: Player, deals: readonly Deal[]) => number;
 
-export const heuristic: Bot = { name: 'heuristic', choose, thoughts };
-
-function choose({ game, view, decision, dice }: Situation): Option {
-  const { emerald, seen } = inOwnTypes(game, view);
-  const me = decision.player;
-  if (decision.options.length === 1) return at(decision.options, 0);
-  const deals = beliefs({ s: redeal(emerald, seen, dice), data: emerald.data }, me);
-  const imagine = () => dealSides(emerald, redeal(emerald, seen, dice), me, deals, dice);
-  const world = imagine();
-  const bear = bearings({ s: world, data: emerald.data }, me);
-  const revealed = countRevealed(world);
-  const look: Outlook<Emerald, Data> = {
-    game: emerald,
-    me,
-    dice: new CountedDice(dice),
-    value: (position) => chanceToWin(position, me, deals),
-    ends: (_, { effect }) => isTurn(effect),
-    inOrder: (table, question) => inOrder(table, question, bear),
-    dealtDecides: ({ s }, theirs) => (theirs === null ? countRevealed(s) > revealed : theirs.secret),
+/** Returns the craft of bots that evaluate positions like this. */
+export function craftWith(evaluate: Evaluation): Craft<Emerald, Data> {
+  const outlookOf = (
+    emerald: Game<Emerald, Data>,
+    world: Emerald,
+    me: Player,
+    deals: readonly Deal[],
+    dice: CountedDice,
+  ): Outlook<Emerald, Data> => {
+    const bear = bearings({ s: world, data: emerald.data }, me);
+    const revealed = countRevealed(world);
+    return {
+      game: emerald,
+      me,
+      dice,
+      value: (position) => evaluate(position, me, deals),
+      ends: (_, { effect }) => isTurn(effect),
+      inOrder: (table, question) => inOrder(table, question, bear),
+      dealtDecides: ({ s }, theirs) => (theirs === null ? countRevealed(s) > revealed : theirs.secret),
+    };
   };
-  const leanings = decision.options.map((option) => leaning(world, option, dice));
-  return bestAnswer(look, world, imagine, decision.options, EFFORT, leanings);
+  return {
+    think({ game, view, decision: { player: me, options }, dice }) {
+      const { emerald, seen } = inOwnTypes(game, view);
+      const deals = beliefs({ s: redeal(emerald, seen, dice), data: emerald.data }, me);
+      const imagine = () => dealSides(emerald, redeal(emerald, seen, dice), me, deals, dice);
+      const world = imagine();
+      const look = outlookOf(emerald, world, me, deals, new CountedDice(dice));
+      const leanings = options.map((option) => leaning(world, option, dice));
+      return { game: emerald, look, world, imagine, options, leanings };
+    },
+    outlook: (emerald, world, me, dice) =>
+      outlookOf(emerald, world, me, beliefs({ s: world, data: emerald.data }, me), dice),
+  };
 }
 
 /** Returns true for the questions at which a new plan begins. */

@@ -1,0 +1,66 @@
+// Compares the best candidates by rollouts in the same dealt worlds.
+import { FastDice } from '@gaslamp/kernel/chance';
+import { at } from '@gaslamp/kernel/lists';
+import type { Option, State } from '@gaslamp/kernel/state';
+import type { Candidate } from './answer.ts';
+import type { Craft, Thinking } from './craft.ts';
+import { rollout } from './rollout.ts';
+
+/** How far candidates are compared. */
+export interface Depth {
+  /** Number of candidates, the best ones. */
+  readonly finalists: number;
+  /** Number of rollouts in total. */
+  readonly rollouts: number;
+  /** Number of turns that a rollout lasts, from two players' share: the turn of each other player counts once. */
+  readonly turns: number;
+}
+/** A candidate replaces the first one only if it gains more than this many standard errors. */
+const SURE = 1;
+/** A candidate that lags this many standard errors behind the best one is given up. */
+const HOPELESS = 1.5;
+/** Number of worlds after which candidates are given up. */
+const SEEN = 3;
+
+/** Yields the best option after each world. The candidates are sorted, the best one first. */
+export function* compared<S extends State, D>(
+  craft: Craft<S, D>,
+  { game, look, imagine }: Pick<Thinking<S, D>, 'game' | 'look' | 'imagine'>,
+  candidates: readonly Candidate[],
+  { finalists, rollouts, turns }: Depth,
+): Generator<Option> {
+  const first = at(candidates, 0);
+  let open = candidates.slice(0, finalists).map(({ option, plan, leaning }) => ({
+    option,
+    answers: plan.answers,
+    leaning,
+    gains: [] as number[],
+  }));
+  if (open.length < 2) return;
+  for (let left = rollouts; left >= open.length && open.length > 1; left -= open.length) {
+    const world = imagine();
+    const seed = look.dice.roll(1 << 30);
+    let base = 0;
+    for (const [i, { answers, leaning, gains }] of open.entries()) {
+      const value = rollout(craft, game, look, world, answers, turns, new FastDice(seed)) + leaning;
+      if (i === 0) base = value;
+      gains.push(value - base);
+    }
+    const means = open.map(({ gains }) => mean(gains));
+    const most = Math.max(...means);
+    const best = open.findIndex(({ gains }, i) => i > 0 && at(means, i) === most && most > SURE * standardError(gains));
+    yield best < 0 ? first.option : at(open, best).option;
+    if (at(open, 0).gains.length >= SEEN)
+      open = open.filter(({ gains }, i) => i === 0 || at(means, i) + HOPELESS * standardError(gains) >= most);
+  }
+}
+
+const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
+
+/** Returns the standard error of the mean; infinite for fewer than two values. */
+function standardError(of: readonly number[]): number {
+  if (of.length < 2) return Number.POSITIVE_INFINITY;
+  const middle = mean(of);
+  const squares = of.reduce((sum, one) => sum + (one - middle) * (one - middle), 0);
+  return Math.sqrt(squares / (of.length - 1) / of.length);
+}

@@ -68,6 +68,16 @@ test('a line begins with a capital, unless it begins with a player', () => {
   expect(said('asks', { player: who(0) })).toBe('ada asks.');
 });
 
+test('a sentence behind another in the same line begins with a capital, too', () => {
+  const first = t('forms.first', { city: thing('y', 1) });
+  expect(plain(`${t('forms.asks', { player: who(1) })} ${first}`, namer)).toBe('Ben asks. The void is quiet.');
+  expect(plain(`Quiet: ${first}`, namer)).toBe('Quiet: the void is quiet.');
+  expect(plain(`Ada asks. ${t('forms.asks', { player: who(0) })}`, namer)).toBe('Ada asks. ada asks.');
+  expect(plain(`Ada asks! ${t('forms.first', { city: thing('A', 0, 0) })}`, namer)).toBe(
+    'Ada asks! ada’s agent is quiet.',
+  );
+});
+
 test('a composed thing is words around other things', () => {
   const [, owner] = partsOf(t('forms.first', { city: thing('A', 0, 1) }), namer);
   expect(owner).toEqual({ sort: 'p', numbers: [1] });

@@ -1,5 +1,6 @@
 // Sentences about events and questions.
 
+import { AGENTS as AGENT_IDS } from '@gaslamp/emerald-1e/box/ids';
 import { emerald1e } from '@gaslamp/emerald-1e/game';
 import type { PositionSpec } from '@gaslamp/emerald-1e/stage/position';
 import { type Story, Story as Told } from '@gaslamp/emerald-1e/stage/story';
@@ -54,6 +55,18 @@ test('R10.12 a hiding is asked about as a hiding, an assassination as an attack'
   const attack = atRome('attack');
   expect(prompt(attack, 2)).toBe('Ada attacks Rhogog in Rome. Let it happen, or expose a double agent?');
   expect(prompt(attack, 1)).toBe('Cleo may answer: Ada attacks Rhogog in Rome.');
+});
+
+test('R10.6, R14.3 the owner of a main agent is said once, of another agent beside its name', () => {
+  const lost = (agent: string) => ({ owner: 0, agent: AGENT_IDS.indexOf(agent), city: 10 });
+  const killed = (agent: string, player: number) =>
+    lines([{ kind: 'agentKilled', fields: { player, ...lost(agent) } }]);
+  expect(killed('MONDAY', 1)).toBe('Ben kills Ada’s main agent in Cairo.');
+  expect(killed('MONDAY', -1)).toBe('Ada’s main agent dies in Cairo.');
+  expect(killed('AZEF', 1)).toBe('Ben kills Evno Azef (Ada) in Cairo.');
+  const gone = (agent: string) => lines([{ kind: 'agentGone', fields: lost(agent) }]);
+  expect(gone('MONDAY')).toBe('Ada’s main agent goes mad and leaves Cairo for good.');
+  expect(gone('AZEF')).toBe('Evno Azef (Ada) goes mad and leaves Cairo for good.');
 });
 
 test('R11.5 a foiled hiding is no foiled attack', () => {

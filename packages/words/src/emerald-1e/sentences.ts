@@ -1,5 +1,5 @@
 // Puts events into words for the log, the captions and the screen reader.
-import { cardOfKind } from '@gaslamp/emerald-1e/box/data';
+import { cardOfKind, isMain } from '@gaslamp/emerald-1e/box/data';
 import { FIRST_ROYAL, USES } from '@gaslamp/emerald-1e/box/ids';
 import { REASONS } from '@gaslamp/emerald-1e/box/state';
 import type { VisibleEvent } from '@gaslamp/kernel/events';
@@ -85,7 +85,9 @@ export function sentenceOf(
     case 'claimed':
       return e('event.claimed', { player: who(f.player), card: f.card < 0 ? place(f.target) : which(f.card) });
     case 'agentKilled':
-      return e(f.player < 0 ? 'event.agentDies' : 'event.agentKilled', values(f));
+      return e(f.player < 0 ? 'event.agentDies' : 'event.agentKilled', { ...values(f), main: Number(isMain(f.agent)) });
+    case 'agentGone':
+      return e('event.agentGone', { ...values(f), main: Number(isMain(f.agent)) });
     case 'cardHandedOver':
     case 'controlPassed':
       return e(`event.${kind}`, { ...values(f), from: who(f.from), to: who(f.to) });

@@ -11,6 +11,12 @@ const GAMES = ['emerald-1e', 'emerald-2e', 'nanty-narking'];
 
 /** Size of the response headers of one file, in bytes: 990 to 1,060 were measured. */
 const HEADERS = 1060;
+/** The languages of the page; the first is English. */
+const [ENGLISH, ...OTHERS] = Object.keys(
+  JSON.parse(readFileSync(join(dirname(client), 'words/src/languages.json'), 'utf8')),
+);
+/** Other languages have longer sentences: this many bytes of script more than the English. */
+const LONGER = 6000;
 /** Limit of a saved match in one file, without the match, in bytes. */
 const TEMPLATE = 1_100_000;
 /** Limit of all that the start page loads, headers included, in bytes: 190 KiB. */
@@ -66,6 +72,8 @@ function scriptsOf(page, game, pieces) {
   return [...found].sort();
 }
 
+/** Returns the path of a script of the build in a language. */
+const fileIn = (language, file) => (language === ENGLISH ? file : file.replace('assets/', `assets/${language}/`));
 const sizeOf = (file) => statSync(join(dist, file)).size;
 const sum = (files, packed) => files.reduce((bytes, file) => bytes + sizeOf(`${file}.${packed}`), 0);
 
@@ -98,26 +106,32 @@ function watchdog() {
 
 /** Returns the size of each page with its limit. */
 function weights(pieces) {
-  const scripts = Object.keys(PAGES).flatMap((page) =>
-    GAMES.map((game) => ({
-      what: `${page} of ${game}, scripts`,
-      bytes: sum(scriptsOf(page, game, pieces), 'gz'),
-      least: LEAST,
-      most: PAGES[page].most,
-    })),
-  );
+  const scriptsIn = (language) =>
+    Object.keys(PAGES).flatMap((page) =>
+      GAMES.map((game) => ({
+        what: `${page} of ${game}, scripts${language === ENGLISH ? '' : ` in ${language}`}`,
+        bytes: sum(
+          scriptsOf(page, game, pieces).map((file) => fileIn(language, file)),
+          'gz',
+        ),
+        least: LEAST,
+        most: PAGES[page].most + (language === ENGLISH ? 0 : LONGER),
+      })),
+    );
   const whole = GAMES.map((game) => ({
     what: `first load of ${game}`,
     bytes: firstLoad(game, pieces),
     least: 100_000,
     most: FIRST_LOAD,
   }));
-  const templates = readdirSync(join(dist, 'assets'))
-    .filter((file) => /^take-along-.*\.json$/.test(file))
-    .map((file) => ({ what: file, bytes: sizeOf(`assets/${file}`), least: LEAST, most: TEMPLATE }));
-  if (templates.length !== GAMES.length)
-    throw new Error(`${templates.length} files to take along, not ${GAMES.length}`);
-  return [...scripts, ...whole, watchdog(), ...templates];
+  const templates = [ENGLISH, ...OTHERS].flatMap((language) => {
+    const folder = fileIn(language, 'assets/');
+    const files = readdirSync(join(dist, folder)).filter((file) => /^take-along-.*\.json$/.test(file));
+    if (files.length !== GAMES.length)
+      throw new Error(`${files.length} files to take along in ${language}, not ${GAMES.length}`);
+    return files.map((file) => ({ what: folder + file, bytes: sizeOf(folder + file), least: LEAST, most: TEMPLATE }));
+  });
+  return [...[ENGLISH, ...OTHERS].flatMap(scriptsIn), ...whole, watchdog(), ...templates];
 }
 
 const outside = ({ bytes, least, most }) => bytes < least || bytes > most;

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type BrotliOptions, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apart } from './build/apart.ts';
 import { editions } from './build/editions.ts';
 import { firstScreen } from './build/first-screen.ts';
+import { inLanguages } from './build/in-languages.ts';
 import { invitations } from './build/invitations.ts';
 import { lessons } from './build/lessons.ts';
 import { LINE } from './build/line.ts';
@@ -19,17 +21,25 @@ import { watchdog } from './build/watchdog.ts';
 
 const server = process.env.GASLAMP_SERVER ?? 'http://localhost:8080';
 
+/** A saved page is compressed already, and long: more effort takes seconds and saves nothing. */
+const how = (path: string): BrotliOptions =>
+  /take-along-/.test(path) ? { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } : {};
 /** Compresses the files of the page at build time, so that the server need not at each request. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
     writeBundle({ dir }) {
+      // A script without texts is the same in each language.
+      const packed = new Map<string, readonly [br: Buffer, gz: Buffer]>();
       for (const path of readdirSync(dir!, { recursive: true, encoding: 'utf8' })) {
         if (!/^assets\W.+\.(js|css|json|svg|md)$|^start.*\.html$/.test(path)) continue;
         const bytes = readFileSync(join(dir!, path));
-        writeFileSync(join(dir!, `${path}.br`), brotliCompressSync(bytes));
-        writeFileSync(join(dir!, `${path}.gz`), gzipSync(bytes, { level: 9 }));
+        const key = createHash('sha256').update(bytes).digest('hex');
+        const [br, gz] = packed.get(key) ?? [brotliCompressSync(bytes, how(path)), gzipSync(bytes, { level: 9 })];
+        packed.set(key, [br, gz]);
+        writeFileSync(join(dir!, `${path}.br`), br);
+        writeFileSync(join(dir!, `${path}.gz`), gz);
       }
     },
   };
@@ -42,13 +52,13 @@ const MATCH =
   /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.\w+.(?:match|match-tools|seated|popup|opened-by))\./;
 /** Modules that every table, or every page with a table, needs. */
 const TABLES =
-  /kernel.src.(?:verbs|state|events)\.|client.src.(?:art.(?:picture|piece)|table.\w+.(?:talking|pace|passing|single-keys|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|options|declared|model|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
+  /kernel.src.(?:verbs|state|events)\.|client.src.(?:art.(?:picture|piece)|table.\w+.(?:talking|pace|passing|single-keys|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|names|options|declared|model|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
 const PAGES =
-  /kernel.src.lists\.|protocol.src.browser\.|client.src.(?:art.fetched|kept|net.(?:api|send|evidence|sentence)|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats)\./;
+  /kernel.src.lists\.|protocol.src.browser\.|client.src.(?:art.fetched|kept|net.(?:api|send|evidence|sentence)|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats|formed)\./;
 
 /** Most of the rules and messages of a game that its table and the panels over it need. */
 const WORDS =
-  /(?:packages.(?<game>[\w-]+).src.(?:box|seen).(?:questions|verbs|ids|intent|contents|state|event-specs|points|pounds|personalities|data|somewhere|at-work)|words.src.(?<spoken>[\w-]+).(?:printed|model|sentences|prompt|arranged|options|text.en))\./;
+  /(?:packages.(?<game>[\w-]+).src.(?:box|seen).(?:questions|verbs|ids|intent|contents|state|event-specs|points|pounds|personalities|data|somewhere|at-work)|words.src.(?<spoken>[\w-]+).(?:printed|model|sentences|prompt|arranged|options|text.en|names.names.en))\./;
 /** Small modules of a game's table that other parts use too. */
 const PRINTED = /client.src.games.(?<game>[\w-]+).printed\./;
 const MAP = /client.src.games.(?<game>[\w-]+).(?:backdrop|art.(?:europe|map|geometry|landmarks))/;
@@ -73,6 +83,7 @@ export default defineConfig({
     firstScreen(),
     noCircles(),
     parts(),
+    inLanguages(),
     pieceList(),
     compressed(),
   ],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer, type EnvironmentModuleNode, normalizePath, type Plugin } from 'vite';
-import { messages } from './messages.ts';
+import { createServer, createServerModuleRunner, type EnvironmentModuleNode, normalizePath, type Plugin } from 'vite';
+import { ENGLISH, isCatalogue, LANGUAGES, messagesOf } from './languages.ts';
 
 const client = dirname(import.meta.dirname);
 
@@ -27,6 +27,30 @@ const files: Plugin = {
   },
 };
 
+declare global {
+  /** The language and the texts of the modules while they run here. */
+  var gaslampSpoken: { readonly language: string; messages(path: string): unknown } | undefined;
+}
+/** Lets modules ask for their texts when they run, so that they are transformed once for all languages. */
+const spoken: Plugin = {
+  name: 'spoken',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!isCatalogue(source)) return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return found && `\0${found.id}.js`;
+  },
+  load(id) {
+    if (!/^\0.*\.json\.js$/.test(id)) return null;
+    return `export default globalThis.gaslampSpoken.messages(${JSON.stringify(id.slice(1, -3))})`;
+  },
+  // Nothing here has a page that names its language.
+  transform: (code) => ({
+    code: code.replace('globalThis.document?.documentElement.lang', 'globalThis.gaslampSpoken.language'),
+    map: null,
+  }),
+};
+
 function stylesOf(module: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): string[] {
   if (seen.has(module)) return [];
   seen.add(module);
@@ -36,27 +60,34 @@ function stylesOf(module: EnvironmentModuleNode, seen = new Set<EnvironmentModul
 
 const FAN = /^<div class="showcase" inert="">(?<cards>.+)<\/div>$/s;
 
-/** Prerenders the start page and the fan of cards of each game, in the order in which the games are offered. */
-export async function drawAhead(): Promise<Map<string, Ahead>> {
+/** Prerenders the start page and the fan of cards of each game in each language, in the order in which the games are offered. */
+export async function drawAhead(): Promise<Map<string, ReadonlyMap<string, Ahead>>> {
   const vite = await createServer({
     configFile: false,
     root: client,
-    plugins: [files, messages(), react()],
+    plugins: [files, spoken, react()],
     server: { middlewareMode: true, ws: false, watch: null },
     appType: 'custom',
     optimizeDeps: { noDiscovery: true },
     logLevel: 'error',
   });
   try {
-    const { GAME_IDS, startPage, showcase } = (await vite.ssrLoadModule(
-      '/src/ahead.tsx',
-    )) as typeof import('../src/ahead.tsx');
-    const found = new Map<string, Ahead>();
-    for (const game of GAME_IDS) {
-      const cards = FAN.exec(await showcase(game))?.groups?.cards;
-      if (cards === undefined) throw new Error(`the showcase of ${game} is no fan of cards`);
-      const [module] = vite.environments.ssr.moduleGraph.getModulesByFile(showcaseOf(game)) ?? [];
-      found.set(game, { page: await startPage(game), cards, styles: stylesOf(module!) });
+    const found = new Map<string, Map<string, Ahead>>();
+    for (const language of LANGUAGES) {
+      globalThis.gaslampSpoken = { language, messages: (path) => messagesOf(path, language) };
+      const runner = createServerModuleRunner(vite.environments.ssr);
+      const { GAME_IDS, startPage, showcase }: typeof import('../src/ahead.tsx') =
+        await runner.import('/src/ahead.tsx');
+      for (const game of GAME_IDS) {
+        const cards = FAN.exec(await showcase(game))?.groups?.cards;
+        if (cards === undefined) throw new Error(`the showcase of ${game} is no fan of cards`);
+        const [module] = vite.environments.ssr.moduleGraph.getModulesByFile(showcaseOf(game)) ?? [];
+        // Its links lead to pages of the same language.
+        const page = await startPage(game, language === ENGLISH ? '/' : `/${language}`);
+        const drawn = { page, cards, styles: stylesOf(module!) };
+        found.set(game, (found.get(game) ?? new Map<string, Ahead>()).set(language, drawn));
+      }
+      await runner.close();
     }
     return found;
   } finally {

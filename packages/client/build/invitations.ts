@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { fileIn } from './html.ts';
+import { movedTo } from './in-languages.ts';
+import { LANGUAGES, textsOf } from './languages.ts';
 import { byItself, stylesOf, withImports } from './pieces.ts';
 
 /** The pages that a link to a match can open, by the end of the path. */
@@ -19,20 +22,26 @@ export function invitations(): Plugin {
       const early = this.emitFile({ type: 'asset', name: 'looking-back.js', source: await lookingBack(bundle) });
       const at: Readonly<Record<string, { early?: string }>> = { '/replay': { early: `/${this.getFileName(early)}` } };
       const games = join(import.meta.dirname, '../src/games');
-      const found: Record<string, unknown> = {};
+      const pictures = new Map<string, string>();
       for (const id of readdirSync(games)) {
-        const folder = join(games, id, 'invitation');
-        if (!existsSync(folder)) continue;
-        const picture = this.emitFile({
-          type: 'asset',
-          name: `${id}.jpg`,
-          source: readFileSync(join(folder, 'picture.jpg')),
-        });
-        const texts = JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8')) as object;
-        const ahead = Object.entries(PAGES).map(([end, page]) => [end, { ...at[end], ...piecesOf(bundle, id, page) }]);
-        found[id] = { ...texts, picture: `/${this.getFileName(picture)}`, ahead: Object.fromEntries(ahead) };
+        const picture = join(games, id, 'invitation/picture.jpg');
+        if (!existsSync(picture)) continue;
+        const file = this.emitFile({ type: 'asset', name: `${id}.jpg`, source: readFileSync(picture) });
+        pictures.set(id, `/${this.getFileName(file)}`);
       }
-      this.emitFile({ type: 'asset', fileName: 'invitations.json', source: JSON.stringify(found) });
+      const scripts = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one.fileName] : []));
+      for (const language of LANGUAGES) {
+        const found = [...pictures].map(([id, picture]) => {
+          const texts = textsOf(join(games, id, 'invitation/en.json'), language);
+          const ahead = Object.entries(PAGES).map(([end, page]) => [
+            end,
+            { ...at[end], ...piecesOf(bundle, id, page) },
+          ]);
+          return [id, { ...texts, picture, ahead: Object.fromEntries(ahead) }];
+        });
+        const source = movedTo(language, scripts)(JSON.stringify(Object.fromEntries(found)));
+        this.emitFile({ type: 'asset', fileName: fileIn('invitations.json', language), source });
+      }
     },
   };
 }

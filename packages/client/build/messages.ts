@@ -1,18 +1,21 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { ENGLISH, isCatalogue, markOf, messagesOf } from './languages.ts';
 
-/** Compiles the messages of the catalogues, so that the page needs no parser for them. */
+/**
+ * Puts the messages of the catalogues into the page, compiled, so that the page needs no parser for them: those of one language
+ * while the page is served from its sources, and in a build a mark in their place (languages.ts).
+ */
 export function messages(): Plugin {
-  const compiled = (value: unknown): unknown =>
-    typeof value === 'string'
-      ? compileMessage(value)
-      : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, compiled(inner)]));
+  let only: string | null = null;
   return {
     name: 'messages',
     enforce: 'pre',
-    transform(code, id) {
-      if (!/\/text\/[\w.-]+\.json$/.test(id)) return null;
-      return { code: JSON.stringify(compiled(JSON.parse(code))), map: null };
+    configResolved({ command }) {
+      only = command === 'serve' ? (process.env.GASLAMP_LANGUAGE ?? ENGLISH) : null;
+    },
+    transform(_, id) {
+      if (!isCatalogue(id)) return null;
+      return { code: JSON.stringify(only === null ? markOf(id) : messagesOf(id, only)), map: null };
     },
   };
 }

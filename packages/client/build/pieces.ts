@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { source } from './ahead.ts';
+import { textsOf } from './languages.ts';
 import { LINE } from './line.ts';
 
 /** Returns the chunks of these modules and of all their static imports. */
@@ -46,8 +47,15 @@ export async function byItself(module: string, define: Readonly<Record<string, s
   return output[0].code.trim();
 }
 
-/** Builds a module with all its imports into one script that browsers of any age can read. */
-export async function forAnyBrowser(module: string): Promise<string> {
+const forAny = new Map<string, Promise<string>>();
+/** Builds a module with all its imports into one script that browsers of any age can read, with the texts of a language. */
+export function forAnyBrowser(module: string, language: string): Promise<string> {
+  const key = `${language} ${module}`;
+  const building = forAny.get(key) ?? builtForAny(module, language);
+  forAny.set(key, building);
+  return building;
+}
+async function builtForAny(module: string, language: string): Promise<string> {
   const { outputFiles } = await bundle({
     entryPoints: [source(module)],
     bundle: true,
@@ -55,6 +63,17 @@ export async function forAnyBrowser(module: string): Promise<string> {
     minify: true,
     format: 'iife',
     target: 'es5',
+    plugins: [
+      {
+        name: 'texts',
+        setup({ onLoad }) {
+          onLoad({ filter: /[\\/]en\.json$/ }, ({ path }) => ({
+            contents: JSON.stringify(textsOf(path, language)),
+            loader: 'json',
+          }));
+        },
+      },
+    ],
   });
   return outputFiles[0]!.text.trim();
 }

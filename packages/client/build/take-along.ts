@@ -5,6 +5,9 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Template } from '../src/take-along/kept.ts';
 import { packed } from '../src/take-along/packed.ts';
+import { spokenHtml } from './html.ts';
+import { inFolder } from './in-languages.ts';
+import { filled, LANGUAGES, mark } from './languages.ts';
 import { LINE } from './line.ts';
 import { messages } from './messages.ts';
 import { forAnyBrowser } from './pieces.ts';
@@ -22,27 +25,39 @@ const GAMES = readdirSync(join(client, 'src/games')).filter(
  * build, because it includes everything of its game and nothing of the others.
  */
 export function takeAlong(): Plugin {
-  const built = new Map<string, { readonly fileName: string; readonly source: string }>();
+  const built = new Map<string, ReadonlyMap<string, { readonly fileName: string; readonly source: string }>>();
   return {
     name: 'take-along',
     apply: 'build',
     async buildStart() {
       for (const game of GAMES) {
-        const source = JSON.stringify(await templateOf(game));
-        const hash = createHash('sha256').update(source).digest('hex').slice(0, 7);
-        built.set(game, { fileName: `assets/take-along-${game}-${hash}.json`, source });
+        const pieces = await piecesOf(game);
+        const each = await Promise.all(
+          LANGUAGES.map(async (language) => {
+            const source = JSON.stringify(await templateOf(pieces, language));
+            const hash = createHash('sha256').update(source).digest('hex').slice(0, 7);
+            return [
+              language,
+              { fileName: inFolder(`assets/take-along-${game}-${hash}.json`, language), source },
+            ] as const;
+          }),
+        );
+        built.set(game, new Map(each));
       }
     },
     load: {
       order: 'pre',
       handler(id) {
         if (id !== TEMPLATES) return null;
-        const paths = [...built].map(([game, { fileName }]) => [game, `/${fileName}`]);
-        return `export const TEMPLATES = ${JSON.stringify(Object.fromEntries(paths))};`;
+        const paths = mark('take-along', (language) =>
+          Object.fromEntries([...built].map(([game, each]) => [game, `/${each.get(language)?.fileName}`])),
+        );
+        return `export const TEMPLATES = ${JSON.stringify(paths)};`;
       },
     },
     generateBundle() {
-      for (const { fileName, source } of built.values()) this.emitFile({ type: 'asset', fileName, source });
+      for (const each of built.values())
+        for (const { fileName, source } of each.values()) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }
@@ -103,10 +118,20 @@ async function whole(entry: string, plugins: readonly Plugin[], format: 'iife' |
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-async function templateOf(game: string): Promise<Template> {
+/** The scripts and styles of a game's page, with marks for its texts. */
+interface Pieces {
+  readonly code: string;
+  readonly styles: string;
+  readonly unpack: string;
+}
+async function piecesOf(game: string): Promise<Pieces> {
   const [code, styles] = await whole('main.tsx', [embedded, only(game)], 'iife');
   const [unpack] = await whole('unpack.ts', [], 'es');
-  const first = await forAnyBrowser('watchdog/kept.ts');
+  return { code, styles, unpack };
+}
+async function templateOf({ code: marked, styles, unpack }: Pieces, language: string): Promise<Template> {
+  const code = filled(marked, language);
+  const first = await forAnyBrowser('watchdog/kept.ts', language);
   if (/<\/script|<!--/i.test(unpack + first)) throw new Error('the first script of a file would end itself');
   const policy = [
     "default-src 'none'",
@@ -124,9 +149,9 @@ async function templateOf(game: string): Promise<Template> {
     page: `<script type="text/plain" id="page">${await packed(code)}</script>`,
     unpack: `<script type="module">${unpack}</script>`,
   };
-  const page = readFileSync(join(FOLDER, 'file/file.html'), 'utf8');
-  const filled = page.replace(/<!-- (\w+) -->/g, (hole, name: string) => parts[name] ?? hole);
-  const [before, after, more] = filled.split('<!-- match -->');
+  const page = spokenHtml(readFileSync(join(FOLDER, 'file/file.html'), 'utf8'), language);
+  const complete = page.replace(/<!-- (\w+) -->/g, (hole, name: string) => parts[name] ?? hole);
+  const [before, after, more] = complete.split('<!-- match -->');
   if (before === undefined || after === undefined || more !== undefined) throw new Error('a file has one match');
   return { before, after };
 }

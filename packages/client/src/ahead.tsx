@@ -18,9 +18,9 @@ async function drawn(node: ReactNode): Promise<string> {
   return await new Response(prelude).text();
 }
 
-/** Returns the start page as markup that React can hydrate. */
-export function startPage(game: GameId): Promise<string> {
-  Object.assign(globalThis, { location: { pathname: '/', search: `?game=${game}` } });
+/** Returns the start page at that path as markup that React can hydrate. */
+export function startPage(game: GameId, pathname: string): Promise<string> {
+  Object.assign(globalThis, { location: { pathname, search: `?game=${game}` } });
   return drawn(
     <StrictMode>
       <App />

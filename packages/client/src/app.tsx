@@ -1,8 +1,9 @@
 import { t } from '@gaslamp/words/text';
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import { wantedGame } from './games/games.ts';
 import { fetchGame } from './games/use-manifest.ts';
+import { inSame, usePlace } from './language.ts';
 import { lazily } from './lazily.ts';
 import { PageNote } from './pages/parts/frame.tsx';
 import { later } from './pages/parts/later.tsx';
@@ -27,13 +28,15 @@ export function App() {
   return (
     <Mishaps>
       <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
-        <Switch>
-          <Route path="/" component={StartPage} />
-          <Route path="/new" component={CreatePage} />
-          <Route path="/m/:id/replay">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
-          <Route path="/m/:id">{({ id }) => <MatchPage key={id} id={id} />}</Route>
-          <Route component={Elsewhere} />
-        </Switch>
+        <Router hook={usePlace} hrefs={inSame} aroundNav={(go, to, how) => go(inSame(to), how)}>
+          <Switch>
+            <Route path="/" component={StartPage} />
+            <Route path="/new" component={CreatePage} />
+            <Route path="/m/:id/replay">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+            <Route path="/m/:id">{({ id }) => <MatchPage key={id} id={id} />}</Route>
+            <Route component={Elsewhere} />
+          </Switch>
+        </Router>
       </Suspense>
     </Mishaps>
   );

@@ -10,9 +10,9 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'gaslamp-catalogues-'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
-function put(path: string, content: string | object): void {
+function put(path: string, content: unknown): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+  writeFileSync(join(root, path), JSON.stringify(content));
 }
 const ENGLISH = 'packages/words/src/lamp/text/late.en.json';
 
@@ -29,9 +29,10 @@ test('a catalogue is beside the English one', () => {
 test('a sentence whose English has changed is English again, until its translation changes too', () => {
   put(ENGLISH, { lamp: { lit: 'It burns brightly.', out: 'It is out.' } });
   put('packages/words/src/lamp/text/late.de.json', { lamp: { lit: 'Sie brennt.', out: 'Sie ist aus.' } });
-  const lit = hashOf('lamp.lit', 'Sie brennt.') + hashOf('lamp.lit', 'It burns.');
-  const out = hashOf('lamp.out', 'Sie ist aus.') + hashOf('lamp.out', 'It is out.');
-  put(hashesPath('de'), `${lit}\n${out}\n`);
+  put(hashesPath('de'), {
+    [hashOf('lamp.lit', 'Sie brennt.')]: hashOf('lamp.lit', 'It burns.'),
+    [hashOf('lamp.out', 'Sie ist aus.')]: hashOf('lamp.out', 'It is out.'),
+  });
   expect(whole(root, ENGLISH, 'de')).toEqual({ lamp: { lit: 'It burns brightly.', out: 'Sie ist aus.' } });
   put('packages/words/src/lamp/text/late.de.json', { lamp: { lit: 'Sie brennt hell.', out: 'Sie ist aus.' } });
   expect(whole(root, ENGLISH, 'de')).toEqual({ lamp: { lit: 'Sie brennt hell.', out: 'Sie ist aus.' } });

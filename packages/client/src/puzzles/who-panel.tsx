@@ -1,5 +1,4 @@
 import { t } from '@gaslamp/words/text';
-import { sideName } from '../games/side-name.ts';
 import { type PanelProps, PuzzlePanel } from './panel.tsx';
 import type { WhoRun, WhoState } from './puzzle-run.ts';
 
@@ -12,21 +11,20 @@ type Ruled = WhoState['wrong'][number];
 /** The panel of a puzzle that asks for a side: the sides to choose from, and the reasons against wrong ones. */
 export function WhoPanel({ run, state, ...props }: WhoProps) {
   const { wrong, excluded } = state;
-  const { game } = props.shelved;
   const latest = wrong.at(-1);
   const solved = excluded !== null;
   const right = run.sides.find((side) => !excluded?.some((one) => one.side === side)) ?? '';
   const verdict = solved ? (
     <>
-      <b>{t('puzzle.right', { side: sideWords(game, right) })}</b>
+      <b>{t('puzzle.right', { side: sideName(right) })}</b>
       <ul className="puzzle-excluded">
         {excluded.map((one) => (
-          <li key={one.side}>{ruledOut(game, one)}</li>
+          <li key={one.side}>{ruledOut(one)}</li>
         ))}
       </ul>
     </>
   ) : latest === undefined ? null : (
-    ruledOut(game, latest)
+    ruledOut(latest)
   );
   return (
     <PuzzlePanel {...props} verdict={verdict} solved={solved} begun={solved} onAgain={() => run.anew()}>
@@ -41,7 +39,7 @@ export function WhoPanel({ run, state, ...props }: WhoProps) {
               data-wrong={wrong.some((one) => one.side === side) || undefined}
               onClick={() => run.answer(side)}
             >
-              {sideWords(game, side)}
+              {sideName(side)}
             </button>
           ))}
         </fieldset>
@@ -50,8 +48,9 @@ export function WhoPanel({ run, state, ...props }: WhoProps) {
   );
 }
 
-const sideWords = (game: string, side: string): string =>
-  side === 'loyalist' || side === 'restorationist' ? t(`puzzle.sides.${side}`) : sideName(game, side);
+/** Personalities keep their names in every language. */
+const sideName = (side: string): string =>
+  side === 'loyalist' || side === 'restorationist' ? t(`puzzle.sides.${side}`) : side;
 
-const ruledOut = (game: string, { side, why }: Ruled): string =>
-  t(why === 'past' ? 'puzzle.wrongPast' : 'puzzle.wrongSeen', { side: sideWords(game, side) });
+const ruledOut = ({ side, why }: Ruled): string =>
+  t(why === 'past' ? 'puzzle.wrongPast' : 'puzzle.wrongSeen', { side: sideName(side) });

@@ -30,7 +30,7 @@ export function readPlace(search: string): ReplayPlace {
 }
 
 const replayOf = (match: string): string => `/m/${match}/replay`;
-export const matchIn = (path: string): string | null => /^\/m\/([\w-]+)\/replay$/.exec(path)?.[1] ?? null;
+export const matchIn = (path: string): string | null => /^(?:\/\w\w)?\/m\/([\w-]+)\/replay$/.exec(path)?.[1] ?? null;
 export const placeIn = (match: string, moment: number, as: Viewpoint): string =>
   `${replayOf(match)}?at=${moment}&as=${nameOfView(as)}`;
 

@@ -9,6 +9,9 @@ var LOOK = 600000;
 var looked = Date.now();
 var newer: string | null = null;
 
+/** Returns true on the start page, in any language. */
+var isStart = (): boolean => /^\/(\w\w\/?)?$/.test(location.pathname);
+
 /** A build begins with its time, so that of two servers in a rolling update neither leads a page back. */
 var timeOf = (build: string): number => parseInt(build, 10);
 
@@ -25,7 +28,7 @@ function load(): void {
   } catch (_) {
     // The button still works; without a store nothing is loaded unasked.
   }
-  if (tried() === newer || location.pathname !== '/') location.reload();
+  if (tried() === newer || !isStart()) location.reload();
 }
 
 /** Takes note of the build that a server has told. */
@@ -38,16 +41,13 @@ export function heardBuild(theirs: string | null | undefined): void {
 /** Is called every second while nothing is wrong; returns false if there is nothing to offer. */
 export function offerNewer(): boolean {
   var now = Date.now();
-  if (location.pathname === '/' && now - looked > LOOK && !document.hidden) {
+  if (isStart() && now - looked > LOOK && !document.hidden) {
     looked = now;
     ask(null, (found) => heardBuild(found.build));
   }
   if (newer === null) return false;
   var field = document.activeElement;
-  if (
-    location.pathname === '/' &&
-    !(field && /^(INPUT|TEXTAREA)$/.test(field.tagName) && (field as HTMLInputElement).value)
-  ) {
+  if (isStart() && !(field && /^(INPUT|TEXTAREA)$/.test(field.tagName) && (field as HTMLInputElement).value)) {
     load();
     newer = null;
     return false;

@@ -86,7 +86,7 @@ function tryAgain(): void {
     if (found.status !== 200) return explain(found, wordsOf(found));
     if (missing !== null) return explain(found, english.files);
     if (error !== null && !works()) return explain(found, english.broken + ' ' + error);
-    if (location.pathname.slice(0, 3) !== '/m/') return explain(found, english.slow);
+    if (!/^(\/\w\w)?\/m\//.test(location.pathname)) return explain(found, english.slow);
     opensSocket((opens) =>
       explain(
         found,

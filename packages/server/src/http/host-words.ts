@@ -7,6 +7,7 @@ import type { HouseRules } from '../desk/deeds.ts';
 import { say } from '../text.ts';
 import { preferred } from './encodings.ts';
 import { escaped } from './html.ts';
+import { VARY } from './languages.ts';
 
 /**
  * A table has no footer and no spare space. There the announcement lies below the masthead with its menu, closing it removes it,
@@ -50,10 +51,11 @@ export class AnnouncedPages {
   /** Sends a page: the precompressed file if the host has no announcements or texts. */
   send({ headers }: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
     const added = wordsAbove(this.announcements()) + linksBelow(this.texts);
+    reply.header('vary', VARY);
     if (added === '') return reply.sendFile(file);
     if (added !== this.#inserted) this.#packed.clear();
     this.#inserted = added;
-    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (preferred(headers['accept-encoding'], ['gzip']) === null) return reply.send(this.html(file));
     const packed = this.#packed.get(file) ?? gzipSync(this.html(file));
     this.#packed.set(file, packed);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escaped } from './html.ts';
+import { ENGLISH } from './languages.ts';
 
 /** Files of the page: the early script, and those that its script will load. */
 interface Ahead {
@@ -17,15 +18,29 @@ interface Invitation {
   readonly ahead?: Readonly<Record<string, Ahead>>;
 }
 
+/** The game of a match, the language of the page, and that of whoever made the match, in which its preview is. */
+interface Shown {
+  readonly game: string;
+  readonly language: string;
+  readonly made?: string;
+}
+
 /**
- * Returns the page for a match of `game`, with a title and a picture for link previews and with preloads for the page at that
- * `end` of its path; returns `page` unchanged if the folder has no data for the game. `origin` must be validated: messengers
+ * Returns the page for a match, with a title and a picture for link previews and with preloads for the page at that `end` of its
+ * path; returns `page` unchanged if the folder has no data for the game. `origin` must be validated: messengers
  * need absolute URLs.
  */
-export function pageOfMatch(page: string, folder: string, game: string, origin: string, end: '' | '/replay'): string {
-  const found = invitations(folder)[game];
+export function pageOfMatch(
+  page: string,
+  folder: string,
+  { game, language, made = language }: Shown,
+  origin: string,
+  end: '' | '/replay',
+): string {
+  const found = invitations(folder, language)[game];
   if (found === undefined) return page;
-  const { title, text, picture, ahead } = found;
+  const { picture, ahead } = found;
+  const { title, text } = invitations(folder, made)[game] ?? found;
   const tags = {
     'og:site_name': 'Gaslamp',
     'og:type': 'website',
@@ -48,9 +63,10 @@ export function pageOfMatch(page: string, folder: string, game: string, origin: 
     .replace('</head>', () => `${[...head, ...links].join('')}</head>`);
 }
 
-function invitations(folder: string): Readonly<Record<string, Invitation>> {
+function invitations(folder: string, language: string): Readonly<Record<string, Invitation>> {
+  const name = language === ENGLISH ? 'invitations.json' : `invitations.${language}.json`;
   try {
-    return JSON.parse(readFileSync(join(folder, 'invitations.json'), 'utf8')) as Record<string, Invitation>;
+    return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, Invitation>;
   } catch {
     // A custom page may have none.
     return {};

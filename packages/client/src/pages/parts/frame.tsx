@@ -1,3 +1,5 @@
+import { language } from '@gaslamp/words/language';
+import languages from '@gaslamp/words/languages.json' with { type: 'json' };
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -23,9 +25,31 @@ export function Masthead({ notices, children }: { notices?: ReactNode; children?
       )}
       <div className="masthead-tools">
         {children}
+        <LanguageSwitch />
         <SettingsButton />
       </div>
     </header>
+  );
+}
+
+/** Chooses the language of the page; each is named in itself. */
+function LanguageSwitch() {
+  const lang = language();
+  return (
+    <label className="icon-button language" title={t('app.language')}>
+      <span>{lang}</span>
+      <select
+        aria-label={t('app.language')}
+        value={lang}
+        onChange={({ target: { value } }) => import('./speak.ts').then(({ speak }) => speak(value))}
+      >
+        {Object.entries(languages).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { MatchSummary } from '@gaslamp/protocol/answers';
-import { moment } from '@gaslamp/words/formats';
+import { all, moment } from '@gaslamp/words/formats';
 import { t } from '@gaslamp/words/text';
-import { all } from '@gaslamp/words/things';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { PageSymbol } from '../../art/symbols.tsx';

@@ -1,0 +1,86 @@
+// The languages of the page. It is built once; where a text stands, the code has a mark, and the last step of the build writes
+// each script once per language with the texts of that language (in-languages.ts).
+import { createHash } from 'node:crypto';
+import { join, relative, sep } from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type Hashes, hashesOf, type Written, whole } from '../../words/src/catalogues.ts';
+import list from '../../words/src/languages.json' with { type: 'json' };
+import { bound } from './no-break.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The languages by code, with their own names; English, which every text has, is the first. */
+export const LANGUAGES: readonly string[] = Object.keys(list);
+export const [ENGLISH = 'en', ...OTHERS] = LANGUAGES;
+
+type Pieces = ReturnType<typeof compileMessage>;
+type Messages = { readonly [key: string]: string | Pieces | Messages };
+
+/** Returns true for the path of an English catalogue: `text/en.json`, `text/news.en.json`. */
+export const isCatalogue = (path: string): boolean => /[\\/](?:[\w-]+\.)?en\.json$/.test(path);
+
+const hashes = new Map<string, Hashes>();
+/** Returns a whole catalogue, given by the path of its English file, in a language. */
+export function textsOf(path: string, language: string): Written {
+  const known = hashes.get(language) ?? hashesOf(root, language);
+  hashes.set(language, known);
+  return whole(root, fromRoot(path), language, known);
+}
+const fromRoot = (path: string): string => relative(root, path).split(sep).join('/');
+
+/** Returns the messages of a catalogue in a language as the page reads them, so that it needs no parser for them. */
+export const messagesOf = (path: string, language: string): Messages => compiled(textsOf(path, language), language);
+function compiled(texts: Written, language: string): Messages {
+  const pairs = Object.entries(texts).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? shortest(bound(compileMessage(text), language)) : compiled(text, language),
+  ]);
+  return Object.fromEntries(pairs) as Messages;
+}
+/** Returns a message without cases as the text that it is compiled from: it is shorter, and the page can read it (text.ts). */
+function shortest(pieces: Pieces): string | Pieces {
+  const parts = typeof pieces === 'string' ? [pieces] : pieces;
+  const words = parts.map((part) => (typeof part === 'string' ? part : part.length === 1 ? `{${part[0]}}` : null));
+  const isPlain = words.every((word, i) => word !== null && (typeof parts[i] !== 'string' || !/[{}]/.test(word)));
+  return isPlain ? words.join('') : pieces;
+}
+
+/** The values of the marks by name, and language. */
+const values = new Map<string, ReadonlyMap<string, unknown>>();
+/**
+ * Returns a mark for a value that each language has its own of. It is an object in the code, so nothing is folded into it. It
+ * names a hash of the values, because the names of scripts depend on it, and is as long as the English value, because the
+ * division of the page into scripts depends on sizes.
+ */
+export function mark(name: string, valueIn: (language: string) => unknown): Readonly<Record<string, 0>> {
+  const each = new Map(LANGUAGES.map((language) => [language, valueIn(language)]));
+  values.set(name, each);
+  const texts = [...each.values()].map((value) => JSON.stringify(value));
+  const hash = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 8);
+  const key = `@@${name}#${hash}`;
+  return { [key.padEnd((texts[0] ?? '').length, '.')]: 0 };
+}
+/** The mark of a catalogue. */
+export const markOf = (path: string): Readonly<Record<string, 0>> =>
+  mark(fromRoot(path), (language) => messagesOf(path, language));
+
+const MARK = /\{\s*["']@@(?<name>[^"'#]+)#\w+\.*["']:\s*0\s*\}/g;
+/** Returns the code with the values of a language in place of its marks. */
+export const filled = (code: string, language: string): string =>
+  code.replace(MARK, (found: string, name: string) => {
+    const each = values.get(name);
+    if (each === undefined) throw new Error(`nothing is known of the mark ${found.slice(0, 80)}`);
+    return asCode(each.get(language));
+  });
+/** Writes a value as short as the minifier would. */
+function asCode(value: unknown): string {
+  if (typeof value === 'string') return `\`${value.replace(/[`\\]|\$(?=\{)/g, '\\$&').replaceAll('\r', '\\r')}\``;
+  if (Array.isArray(value)) return `[${value.map(asCode).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(
+      ([key, inner]) =>
+        `${/^(?:[a-zA-Z_$][\w$]*|0|[1-9]\d{0,8})$/.test(key) ? key : JSON.stringify(key)}:${asCode(inner)}`,
+    )
+    .join(',')}}`;
+}

@@ -1,0 +1,57 @@
+// The language of the page: the switch in its head, addresses, and one language fetched.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { inBrowser, open, site } from './site.ts';
+import { settled } from './time.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 } } as const;
+const lang = (page: Page) => page.locator('html').getAttribute('lang');
+const choose = async (page: Page, code: string) => {
+  await page.locator('.language select').selectOption(code);
+  await page.locator(`html[lang=${code}]`).waitFor();
+  await settled(page);
+};
+
+inBrowser('the head of a page offers each language by its own name; a choice keeps the page and stays', async () => {
+  const page = await open(DESK);
+  const wrong = mishaps(page);
+  await page.goto(`${site.url}/learn/emerald-2e`);
+  await settled(page);
+  expect(await lang(page)).toBe('en');
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.locator('.language option').allTextContents()).toEqual(['English', 'Deutsch', 'Polski']);
+  await choose(page, 'de');
+  expect([await lang(page), new URL(page.url()).pathname]).toEqual(['de', '/learn/emerald-2e']);
+  expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['language', 'de']]);
+  await page.goto(`${site.url}/?language=pl`);
+  expect(await lang(page)).toBe('pl');
+  await page.goto(site.url);
+  await settled(page);
+  expect(await lang(page)).toBe('de');
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});
+
+inBrowser('an address that names a language keeps it from page to page, and changes with the choice', async () => {
+  const page = await open(DESK);
+  const wrong = mishaps(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  await page.goto(`${site.url}/pl/`);
+  await settled(page);
+  await page.locator('a[href^="/pl/learn/"]').first().click();
+  await page.waitForURL('**/pl/learn/**');
+  await settled(page);
+  // Only scripts of the language are fetched, besides those that apply the rules and have no texts.
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((path) => !path.startsWith('/assets/pl/') && !/(?:play|-run|certain)-/.test(path))).toEqual([]);
+  await choose(page, 'de');
+  expect(new URL(page.url()).pathname).toMatch(/^\/de\/learn\//);
+  expect(await lang(page)).toBe('de');
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,14 @@
+/** Seconds for which the server remembers the choice: a year. */
+const REMEMBERED = 31_536_000;
+
+/** Opens this page in another language, and all pages from now on. */
+export function speak(language: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers of the support line have no store for cookies
+  document.cookie = `language=${language};path=/;max-age=${REMEMBERED};samesite=lax`;
+  const here = new URL(location.href);
+  // An address that names a language names the new one.
+  here.pathname = here.pathname.replace(/^\/\w\w(?![^/])/, `/${language}`);
+  here.searchParams.delete('language');
+  history.replaceState(null, '', here);
+  location.reload();
+}

@@ -5,10 +5,20 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtPage } from './built-page.mjs';
+import { checked, languagesIn } from './languages/check.mjs';
 import { licencesOf } from './release/licences.mjs';
 import { folder, name, read, root, staged, version } from './release/staged.mjs';
 import { client, vite } from './vite.mjs';
 
+const lacking = languagesIn(root).flatMap((code) => {
+  const { problems, missing, stale, unrecorded } = checked(root, code);
+  return [...problems, ...missing, ...stale, ...unrecorded.map((one) => `${one} is not recorded`)];
+});
+if (lacking.length > 0) {
+  console.error(lacking.join('\n'));
+  console.error('A release has every sentence in every language (docs/translating.md).');
+  process.exit(1);
+}
 const isBuilt = await builtPage(root, async () => {
   console.log('Gaslamp: building the page …');
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {

@@ -194,7 +194,7 @@ function plantedFound() {
   }
 }
 
-const [wanted, code] = process.argv.slice(2);
+const [wanted, ...more] = process.argv.slice(2);
 /** Prints what a language lacks, and returns its problems. */
 function ofLanguage(code) {
   const { problems, missing, stale, unrecorded, count } = checked(root, code);
@@ -212,25 +212,26 @@ function ofLanguages() {
     return problems;
   });
 }
-/** Writes down from which English each new translation was made. */
-function record() {
+/** Writes down from which English each new translation was made, and that these stale ones are right still. */
+function record(right) {
   for (const code of languagesIn(root)) {
     const file = join(root, catalogues.hashesPath(code));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(recorded(root, code), null, 2)}\n`);
+    writeFileSync(file, recorded(root, code, right));
   }
   return [];
 }
 
 /**
  * `sentences.mjs` runs every check, `sentences.mjs found` or `sentences.mjs planted` a part, `sentences.mjs --language de` tells
- * what a language lacks, and `sentences.mjs --record` takes every new translation for one of the present English.
+ * what a language lacks, and `sentences.mjs --record ID …` takes every new translation for one of the present English, and the
+ * stale ones with these ids.
  */
 const CHECKS = {
   found: () => [...problemsOf(root), ...ofLanguages()],
   planted: () => [...plantedFound(), ...plantedInLanguages()],
-  '--language': () => ofLanguage(code),
-  '--record': record,
+  '--language': () => ofLanguage(more[0]),
+  '--record': () => record(more),
 };
 const problems = wanted === undefined ? [...CHECKS.found(), ...CHECKS.planted()] : CHECKS[wanted]();
 for (const problem of problems) console.log(problem);

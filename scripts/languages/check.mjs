@@ -23,7 +23,6 @@ export const languagesIn = (folder) =>
 function agreedIn(folder, code) {
   const path = `scripts/languages/${code}.json`;
   const agreed = {
-    complete: [],
     same: [],
     values: {},
     terms: [],
@@ -128,10 +127,9 @@ export function checked(folder, code) {
     const own = new Map(sentencesOf(written(folder, path) ?? {}));
     if (isNames(english)) {
       for (const [id, words] of own)
-        for (const problem of namesProblems(words, code)) out.problems.push(`${path}: ${id} ${problem}`);
+        for (const problem of namesProblems(id, words, code)) out.problems.push(`${path}: ${id} ${problem}`);
       continue;
     }
-    const isComplete = agreed.complete.some((one) => english.startsWith(one));
     const game = gameOf(english, games);
     const of = {
       code,
@@ -144,7 +142,7 @@ export function checked(folder, code) {
       out.count++;
       const said = own.get(id);
       if (said === undefined) {
-        (isComplete ? out.problems : out.missing).push(`${path}: ${id} is missing`);
+        out.missing.push(`${path}: ${id} is missing`);
         continue;
       }
       for (const problem of problemsOfSentence(id, words, said, of)) out.problems.push(`${path}: ${id} ${problem}`);
@@ -156,7 +154,9 @@ export function checked(folder, code) {
   }
   return out;
 }
-function namesProblems(words, code) {
+function namesProblems(id, words, code) {
+  // The name in the game's data is English.
+  if (id.endsWith('.en')) return [];
   try {
     partsOf(compileMessageOrThrow, words);
     return typographyOf(words, code);
@@ -165,10 +165,10 @@ function namesProblems(words, code) {
   }
 }
 
-/** Returns the hashes of a language, up to date for every sentence but the stale ones. */
-export function recorded(folder, code) {
+/** Returns the file of hashes of a language: up to date but for stale sentences, of which those with these ids are right still. */
+export function recorded(folder, code, right = []) {
   const hashes = hashesOf(folder, code);
-  const entries = everyEnglish(folder)
+  const lines = everyEnglish(folder)
     .filter((path) => !isNames(path))
     .flatMap((english) => {
       const own = new Map(sentencesOf(written(folder, pathIn(english, code)) ?? {}));
@@ -176,8 +176,9 @@ export function recorded(folder, code) {
         const said = own.get(id);
         if (said === undefined) return [];
         const hash = hashOf(id, said);
-        return [[hash, hashes.get(hash) ?? hashOf(id, words)]];
+        const from = right.includes(id) ? undefined : hashes.get(hash);
+        return [hash + (from ?? hashOf(id, words))];
       });
     });
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${[...new Set(lines)].sort().join('\n')}\n`;
 }

@@ -58,7 +58,6 @@ const NAMES_IN = {
 };
 /** By language: what a sentence is changed to, and what must be told of it. */
 const FAULTS = [
-  ['de', 'lit', undefined, 'is missing'],
   ['de', 'lit', '{player} zündet eine Lampe an.', 'lacks {city}'],
   ['de', 'lit', '{player} zündet {stadt} eine Lampe an: {city}.', 'has {stadt}, which the English has not'],
   ['de', 'lit', '{player} zündet {city_loc} eine Lampe an.', '{city_loc}: nothing has the form loc'],
@@ -79,7 +78,7 @@ const FAULTS = [
 function planted(folder) {
   const put = (path, content) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), JSON.stringify(content));
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
   };
   const text = (code) => `packages/words/src/lamp/text/${code}.json`;
   for (const path of ['lessons', 'puzzles']) mkdirSync(join(folder, path));
@@ -87,7 +86,7 @@ function planted(folder) {
   put(text('en'), ENGLISH);
   put('packages/words/src/lamp/names/names.en.json', NAMES);
   for (const code of ['de', 'pl']) {
-    put(`scripts/languages/${code}.json`, { complete: ['packages/words'], same: ['Gaslamp'] });
+    put(`scripts/languages/${code}.json`, { same: ['Gaslamp'] });
     put(`packages/words/src/lamp/names/names.${code}.json`, NAMES_IN[code]);
     put(text(code), RIGHT[code]);
     put(catalogues.hashesPath(code), recorded(folder, code));
@@ -103,9 +102,14 @@ function planted(folder) {
       found.push(`planted and not found: ${code} lamp.${id} ${told} (found: ${problem})`);
     put(text(code), RIGHT[code]);
   }
+  put(text('de'), { lamp: { ...RIGHT.de.lamp, late: undefined } });
+  if (checked(folder, 'de').missing.length !== 1) found.push('planted and not found: de lamp.late is missing');
+  put(text('de'), RIGHT.de);
   put(text('en'), { lamp: { ...ENGLISH.lamp, late: 'It burns all night.' } });
   for (const code of ['de', 'pl'])
     if (checked(folder, code).stale.length !== 1) found.push(`planted and not found: ${code} lamp.late is stale`);
+  put(catalogues.hashesPath('pl'), recorded(folder, 'pl', ['lamp.late']));
+  if (checked(folder, 'pl').stale.length !== 0) found.push('a translation that is right still is stale');
   put(text('de'), { lamp: { ...RIGHT.de.lamp, late: 'Sie brennt die ganze Nacht.' } });
   const { stale, unrecorded } = checked(folder, 'de');
   if (stale.length !== 0 || unrecorded.length !== 1) found.push('a sentence translated again is not new');

@@ -13,7 +13,7 @@ const TERMS = {
     [/\bpersonalit(?:y|ies)\b/i, /persönlichkeit/i],
     [/\blessons?\b/i, /lektion/i],
     [/\bpuzzles?\b/i, /rätsel/i],
-    [/\bspectators?\b/i, /zuschau|zusehen|zusieht/i],
+    [/\bspectators?\b/i, /zuschau|zusehen|schau\w* .*zu\b/i],
     [/\bscenarios?\b/i, /szenari/i],
   ],
   pl: [

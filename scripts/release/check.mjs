@@ -16,7 +16,10 @@ function unready() {
 
 /** Runs the staged program and reports an output without the wanted text. */
 function silent(args, wanted) {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'gaslamp.mjs'), ...args], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'gaslamp.mjs'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   const output = stdout + stderr;
   return output.includes(wanted) ? [] : [`gaslamp ${args.join(' ')} does not print "${wanted}": ${output}`];
 }
@@ -29,6 +32,7 @@ const problems = [
   ...silent(['data', '--help'], 'gaslamp data backup'),
   ...silent(['simulate', '--players', '2', '--matches', '1'], 'one match'),
   ...silent(['play', '--game', 'nanty-narking', '--players', '2'], 'Nanty Narking, seed'),
+  ...silent(['play', '--game', 'nanty-narking', '--players', '2', '--language', 'de'], 'Nanty Narking, Startwert'),
   ...silent(['rules', 'R6.3'], 'run it in a clone'),
   ...(existsSync(join(folder, 'program/bot-worker.js')) ? [] : ['the bots have no worker']),
 ];

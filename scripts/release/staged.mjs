@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { workspaces } from '../bundle.mjs';
+import { catalogues, languagesIn } from '../languages/check.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const folder = join(root, '.cache/release');
@@ -67,6 +68,9 @@ export async function staged() {
   mkdirSync(folder, { recursive: true });
   for (const [to, from] of Object.entries(COPIED)) cpSync(join(root, from), join(folder, to), { recursive: true });
   for (const path of Object.keys(COPIED)) if (path.endsWith('.md')) unlink(path);
+  mkdirSync(join(folder, 'texts'));
+  for (const code of languagesIn(root))
+    writeFileSync(join(folder, `texts/${code}.json`), JSON.stringify(catalogues.saidIn(root, code)));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   const { metafile } = await build({
     absWorkingDir: root,

@@ -164,7 +164,7 @@ test('for a drain the desk shows where somebody is present, those tables first',
   const page = await (await deskOf(run)).page();
   expect(page).toMatch(/Seats with their player present<\/dt><dd>1</);
   expect(page).toMatch(/Tables with somebody present<\/dt><dd>1</);
-  expect(page).toContain('3: Ann, Ben (here), Cat');
+  expect(page).toContain('3: Ann, Ben (here) and Cat');
   expect(page.indexOf(busy.match)).toBeLessThan(page.indexOf(idle.match));
 });
 

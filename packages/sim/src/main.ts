@@ -14,6 +14,7 @@ import { addSimulate } from './commands/simulate.ts';
 import { addStats } from './commands/stats.ts';
 import { addVerify } from './commands/verify.ts';
 import { InputError } from './input.ts';
+import { addLanguage } from './language.ts';
 import { WORKER, work } from './matches/workers.ts';
 import { harmless } from './print.ts';
 
@@ -74,6 +75,7 @@ function program(done: Done, script: string | undefined): Command {
       'after',
       '\nEach command shows examples with --help. Exit code 1: something that was checked does not hold; 2: what you gave is wrong; 3: not everything could be checked.\nThe matches of a server are moved, backed up and restored by its own command: gaslamp data --help',
     );
+  addLanguage(gaslamp);
   for (const add of [
     addSimulate,
     addArena,

@@ -1,6 +1,7 @@
 // Lets a scenario use the printed name of a card or another thing wherever it needs an id.
 import { GAMES } from '@gaslamp/games/games';
 import { STAGES } from '@gaslamp/games/stages';
+import { t } from '@gaslamp/words/text';
 import { fail, type Path } from './scenario-error.ts';
 import { isMapping } from './scenario-shapes.ts';
 
@@ -26,8 +27,12 @@ export function namesOf(game: string): Names {
   return { ids: new Set(ids), byName };
 }
 
-/** Returns the ids of the things with that name, ignoring case; empty if there is none. */
-export const idsCalled = (game: string, name: string): readonly string[] => namesOf(game).byName.get(plain(name)) ?? [];
+/** Returns the ids of the things with that name in the data or in the reader's language, ignoring case; empty if there is none. */
+export function idsCalled(game: string, name: string): readonly string[] {
+  const { ids, byName } = namesOf(game);
+  const isCalled = (id: string): boolean => plain(t(`names.${game}.card.${id}.name`)) === plain(name);
+  return byName.get(plain(name)) ?? [...ids].filter(isCalled);
+}
 
 function isNamed(thing: unknown): thing is { readonly id: string; readonly name: string } {
   return isMapping(thing) && typeof thing.id === 'string' && typeof thing.name === 'string';

@@ -9,6 +9,22 @@ const play = (lines: readonly string[], ...args: string[]) => quickly([...TABLE,
 /** Both first agents go to Rome, then the first turn begins. */
 const BEGIN = ['to ROME', 'to ROME'];
 
+test('the terminal speaks the language that it is told, or that of the system, and knows cards by both names', async () => {
+  const nanty = ['play', '--game', 'nanty-narking', '--players', '2', '--seed', '7'];
+  const told = await quickly([...nanty, '--language', 'de'], 'card straßenkehrer\ncard G03\nquit\n');
+  expect(told.out).toMatch(/^Nanty Narking, Startwert 7: /m);
+  expect(told.out.match(/^G03.*Straßenkehrer/gm)).toHaveLength(2);
+  const { LC_ALL } = process.env;
+  process.env.LC_ALL = 'pl_PL.UTF-8';
+  try {
+    expect((await quickly(nanty, 'quit\n')).out).toMatch(/^Nanty Narking, ziarno losowe 7: /m);
+  } finally {
+    process.env.LC_ALL = LC_ALL;
+  }
+  expect((await quickly(nanty, 'quit\n')).out).toMatch(/^Nanty Narking, seed 7: /m);
+  expect((await quickly([...nanty, '--language', 'xx'])).err).toMatch(/Allowed choices are en, de, pl/);
+});
+
 test('a whole match in the terminal, as a process of its own, and its record verifies', async () => {
   const file = join(folder, 'whole.jsonl');
   // The first option always exists: the person passes and ends turns, and the bot wins eventually.

@@ -10,9 +10,9 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'gaslamp-catalogues-'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
-function put(path: string, content: unknown): void {
+function put(path: string, content: string | object): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), JSON.stringify(content));
+  writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 const ENGLISH = 'packages/words/src/lamp/text/late.en.json';
 
@@ -29,10 +29,9 @@ test('a catalogue is beside the English one', () => {
 test('a sentence whose English has changed is English again, until its translation changes too', () => {
   put(ENGLISH, { lamp: { lit: 'It burns brightly.', out: 'It is out.' } });
   put('packages/words/src/lamp/text/late.de.json', { lamp: { lit: 'Sie brennt.', out: 'Sie ist aus.' } });
-  put(hashesPath('de'), {
-    [hashOf('lamp.lit', 'Sie brennt.')]: hashOf('lamp.lit', 'It burns.'),
-    [hashOf('lamp.out', 'Sie ist aus.')]: hashOf('lamp.out', 'It is out.'),
-  });
+  const lit = hashOf('lamp.lit', 'Sie brennt.') + hashOf('lamp.lit', 'It burns.');
+  const out = hashOf('lamp.out', 'Sie ist aus.') + hashOf('lamp.out', 'It is out.');
+  put(hashesPath('de'), `${lit}\n${out}\n`);
   expect(whole(root, ENGLISH, 'de')).toEqual({ lamp: { lit: 'It burns brightly.', out: 'Sie ist aus.' } });
   put('packages/words/src/lamp/text/late.de.json', { lamp: { lit: 'Sie brennt hell.', out: 'Sie ist aus.' } });
   expect(whole(root, ENGLISH, 'de')).toEqual({ lamp: { lit: 'Sie brennt hell.', out: 'Sie ist aus.' } });

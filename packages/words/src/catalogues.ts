@@ -37,14 +37,17 @@ export const sentencesOf = (catalogue: Written, prefix = ''): (readonly [id: str
     typeof value === 'string' ? [[prefix + key, value] as const] : sentencesOf(value, `${prefix}${key}.`),
   );
 
-/** Six characters for a sentence. */
+const LENGTH = 6;
+/** Returns a few characters for a sentence. */
 export const hashOf = (id: string, words: string): string =>
-  createHash('sha256').update(`${id}\0${words}`).digest('base64url').slice(0, 6);
+  createHash('sha256').update(`${id}\0${words}`).digest('base64url').slice(0, LENGTH);
 /** By the hash of each translated sentence: the hash of the English from which it was translated. */
 export type Hashes = ReadonlyMap<string, string>;
-export const hashesPath = (code: string): string => `packages/words/hashes/${code}.json`;
+/** One file for each language, with a line of both hashes for each sentence. */
+export const hashesPath = (code: string): string => `packages/words/hashes/${code}.txt`;
 export const hashesOf = (root: string, code: string): Hashes =>
-  new Map(Object.entries(written(root, hashesPath(code)) ?? {}).map(([own, english]) => [own, String(english)]));
+  new Map(linesOf(join(root, hashesPath(code))).map((line) => [line.slice(0, LENGTH), line.slice(LENGTH)]));
+const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 /** Returns true if the English has changed since the sentence was translated. */
 export function isStale(hashes: Hashes, id: string, english: string, words: string): boolean {
   const from = hashes.get(hashOf(id, words));

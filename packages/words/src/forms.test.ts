@@ -63,9 +63,13 @@ test('every thing of a list is in the form', () => {
   );
 });
 
-test('a line begins with a capital, unless it begins with a player', () => {
+test('a sentence begins with a capital, unless it begins with a player', () => {
   expect(said('first', { city: thing('y', 1) })).toBe('The void is quiet.');
   expect(said('asks', { player: who(0) })).toBe('ada asks.');
+  const nowhere = thing('y', 1);
+  expect(plain(`Go. ${nowhere}, z. B. ${nowhere}. ${nowhere}? ${who(0)}${nowhere}.`, namer)).toBe(
+    'Go. The void, z. B. the void. The void? adathe void.',
+  );
 });
 
 test('a sentence behind another in the same line begins with a capital, too', () => {

@@ -6,7 +6,7 @@ import { readTexts } from './languages.ts';
 import { type Piece, type Texts, textsIn } from './text.ts';
 
 /** The code of the made-up language; `Intl` knows nothing of it. */
-const MADE_UP = 'qps';
+export const MADE_UP = 'qps';
 const LONGER = 0.4;
 const LETTERS = 'łüż';
 

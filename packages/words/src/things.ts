@@ -28,27 +28,28 @@ function thingOf(mark: string): Thing {
 export interface Namer {
   name(sort: string, numbers: readonly number[], form?: string): string;
 }
-/** The end of a sentence, behind which another begins. */
-const ENDED = /[.!?] $/;
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** The words before a thing with which a sentence begins; an abbreviation such as "z. B." ends none. */
+const BEGINS = /(?:^|(?:^|[^\s.]{2})[.!?] )$/;
+const after = (before: string, word: string): string =>
+  BEGINS.test(before) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
 /** Splits a sentence into its words and things; with a namer, composed things are words and things too. */
 export function partsOf(sentence: string, namer?: Namer): (string | Thing)[] {
   const open = (_: string, mark: string, at: number): string => {
     const { sort, numbers, form } = thingOf(mark);
     const words = namer?.name(sort, numbers, form) ?? '';
-    return at === 0 || ENDED.test(sentence.slice(0, at)) ? capital(words) : words;
+    return after(sentence.slice(0, at), words);
   };
   const simple = namer ? sentence.replace(COMPOSED, open) : sentence;
   return simple.split(THING).map((part, i) => (i % 2 === 0 ? part : thingOf(part)));
 }
 
-/** Names a thing of a line, with a capital at the beginning of a sentence. Players are called as they call themselves. */
+/** Names a thing of a line, with a capital where a sentence begins. Players are called as they call themselves. */
 export function nameIn(parts: readonly (string | Thing)[], one: Thing, { name }: Namer): string {
   const word = name(one.sort, one.numbers, one.form);
-  const at = parts.indexOf(one);
-  const begins = parts[0] === '' && at === 1;
-  return (begins || ENDED.test(String(parts[at - 1]))) && !/[pq]/.test(one.sort) ? capital(word) : word;
+  const at = parts.indexOf(one) - 1;
+  const before = parts[at];
+  return typeof before === 'string' && (before || at === 0) && !/[pq]/.test(one.sort) ? after(before, word) : word;
 }
 
 /** Returns the sentence as plain text, for titles, labels, screen readers and terminals. */

@@ -3,6 +3,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { PageSymbol } from '../art/symbols.tsx';
 import { nameOfSeat } from '../games/names.ts';
+import { sideName } from '../games/side-name.ts';
 import { SeatEmblem } from '../pages/parts/seat-emblem.tsx';
 import { withMark } from './merge.ts';
 
@@ -46,6 +47,7 @@ export function Marks({ info: { game, seats }, seat: own, sides, sole, marks, on
               <span className="notebook-sides">
                 {offered(sides, sole, marks, seat).map((side) => {
                   const mark = markOf(marks, seat, side);
+                  const named = t('notebook.side', { side: sideName(game, side) });
                   const next = ROUND[(ROUND.indexOf(mark) + 1) % ROUND.length] ?? null;
                   return (
                     <button
@@ -54,14 +56,14 @@ export function Marks({ info: { game, seats }, seat: own, sides, sole, marks, on
                       className="button"
                       data-mark={mark ?? undefined}
                       aria-label={t('notebook.mark', {
-                        side: t('notebook.side', { side }),
+                        side: named,
                         name: nameOfSeat(info, seat, game),
                         mark: String(mark),
                       })}
                       onClick={() => onMarks(withMark(marks, seat, side, next))}
                     >
                       {mark === null ? null : <PageSymbol name={SIGNS[mark]} size={16} />}
-                      <span>{t('notebook.side', { side })}</span>
+                      <span>{named}</span>
                     </button>
                   );
                 })}

@@ -1,4 +1,5 @@
 import { t } from '@gaslamp/words/text';
+import { sideName } from '../games/side-name.ts';
 import { type PanelProps, PuzzlePanel } from './panel.tsx';
 import type { WhoRun, WhoState } from './puzzle-run.ts';
 
@@ -11,20 +12,21 @@ type Ruled = WhoState['wrong'][number];
 /** The panel of a puzzle that asks for a side: the sides to choose from, and the reasons against wrong ones. */
 export function WhoPanel({ run, state, ...props }: WhoProps) {
   const { wrong, excluded } = state;
+  const { game } = props.shelved;
   const latest = wrong.at(-1);
   const solved = excluded !== null;
   const right = run.sides.find((side) => !excluded?.some((one) => one.side === side)) ?? '';
   const verdict = solved ? (
     <>
-      <b>{t('puzzle.right', { side: sideName(right) })}</b>
+      <b>{t('puzzle.right', { side: sideWords(game, right) })}</b>
       <ul className="puzzle-excluded">
         {excluded.map((one) => (
-          <li key={one.side}>{ruledOut(one)}</li>
+          <li key={one.side}>{ruledOut(game, one)}</li>
         ))}
       </ul>
     </>
   ) : latest === undefined ? null : (
-    ruledOut(latest)
+    ruledOut(game, latest)
   );
   return (
     <PuzzlePanel {...props} verdict={verdict} solved={solved} begun={solved} onAgain={() => run.anew()}>
@@ -39,7 +41,7 @@ export function WhoPanel({ run, state, ...props }: WhoProps) {
               data-wrong={wrong.some((one) => one.side === side) || undefined}
               onClick={() => run.answer(side)}
             >
-              {sideName(side)}
+              {sideWords(game, side)}
             </button>
           ))}
         </fieldset>
@@ -48,9 +50,8 @@ export function WhoPanel({ run, state, ...props }: WhoProps) {
   );
 }
 
-/** Personalities keep their names in every language. */
-const sideName = (side: string): string =>
-  side === 'loyalist' || side === 'restorationist' ? t(`puzzle.sides.${side}`) : side;
+const sideWords = (game: string, side: string): string =>
+  side === 'loyalist' || side === 'restorationist' ? t(`puzzle.sides.${side}`) : sideName(game, side);
 
-const ruledOut = ({ side, why }: Ruled): string =>
-  t(why === 'past' ? 'puzzle.wrongPast' : 'puzzle.wrongSeen', { side: sideName(side) });
+const ruledOut = (game: string, { side, why }: Ruled): string =>
+  t(why === 'past' ? 'puzzle.wrongPast' : 'puzzle.wrongSeen', { side: sideWords(game, side) });

@@ -7,6 +7,7 @@ import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isGame } from '../games/games.ts';
 import { sentence } from '../games/names.ts';
+import { sideName } from '../games/side-name.ts';
 import { fetchGame } from '../games/use-manifest.ts';
 import * as api from '../net/api.ts';
 import { Footer } from '../pages/parts/footer.tsx';
@@ -192,10 +193,9 @@ function Sum({ game, matches, moves, points, own = false }: SumProps) {
 const alike = ({ least, most }: Spread): string => String(least === most);
 const playersWords = (n: string): string => t('statistics.players', { count: Number(n) });
 const seatWords = (seat: number): string => t('statistics.seatNumber', { n: seat + 1 });
-/** Personalities keep their names in every language. */
 function sideWords(game: string, side: string): string {
   const key = `story.${game}.sides.${side}`;
-  return hasText(key) ? t(key) : side;
+  return hasText(key) ? t(key) : sideName(game, side);
 }
 function endWords(game: string, reason: string): string {
   const key = `story.${game}.ends.${reason}`;

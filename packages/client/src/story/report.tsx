@@ -9,6 +9,7 @@ import { hasText, t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
 import { type ReactNode, useEffect, useState } from 'react';
 import { nameOfSeat } from '../games/names.ts';
+import { sideName } from '../games/side-name.ts';
 import { useManifest } from '../games/use-manifest.ts';
 import { Main, PageNote } from '../pages/parts/frame.tsx';
 import { spanWords } from '../pages/terms/away.ts';
@@ -89,7 +90,7 @@ export function wonWords(
   const values = { count: winners.length, names: all(winners.map((seat) => at(names, seat))) };
   const goal = `story.${info.game}.won.${reason}`;
   if (hasText(goal)) {
-    const sides = winners.map((seat) => sideName(info.game, at(course.sides ?? [], seat)));
+    const sides = winners.map((seat) => sideWords(info.game, at(course.sides ?? [], seat)));
     return t(`story.${info.game}.won.${reason}`, { ...values, side: all(sides) });
   }
   const scores = new Set(winners.map((seat) => at(points, seat)));
@@ -117,7 +118,7 @@ function End({ data, players }: PartProps) {
           {players.map(({ name, colour }, seat) => (
             <li key={name}>
               <span className="story-dot" style={{ background: colour }} /> {name}:{' '}
-              {sideName(info.game, at(sides, seat))}
+              {sideWords(info.game, at(sides, seat))}
             </li>
           ))}
         </ul>
@@ -133,10 +134,9 @@ function End({ data, players }: PartProps) {
     </section>
   );
 }
-/** Translated sides. Personalities keep their names in every language. */
 const SIDES = new Set(['loyalist', 'restorationist']);
-export const sideName = (game: string, side: string): string =>
-  SIDES.has(side) ? t(`story.${game}.sides.${side}`) : side;
+export const sideWords = (game: string, side: string): string =>
+  SIDES.has(side) ? t(`story.${game}.sides.${side}`) : sideName(game, side);
 
 /** One number of each player, turn by turn. */
 function Course({ data, players, labels }: PartProps & { readonly labels: readonly string[] }) {

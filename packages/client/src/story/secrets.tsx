@@ -3,7 +3,7 @@ import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { CourseChart, type Drawn } from './charts.tsx';
 import type { OpenStory } from './load.ts';
-import { sideName } from './report.tsx';
+import { sideWords } from './report.tsx';
 import type { CameOut, Secrets as Found } from './story-worker.ts';
 
 interface SecretsProps {
@@ -49,7 +49,7 @@ export function Secrets({ data, players, labels }: SecretsProps) {
             {players.map(({ name, colour }, seat) => (
               <li key={name}>
                 <span className="story-dot" style={{ background: colour }} />{' '}
-                {cameWords(at(found.came, seat), name, sideName(info.game, at(sides, seat)))}
+                {cameWords(at(found.came, seat), name, sideWords(info.game, at(sides, seat)))}
               </li>
             ))}
           </ul>

@@ -32,8 +32,9 @@ async function entryOf(lobby: Lobby, report: StoredReport): Promise<string> {
     throw error;
   });
   if (table === null) return '';
-  const who = by === null ? say('reports.spectator') : table.people[by] || say('match.person', { number: by });
-  return `<article><h3><a href="${pageOf(match)}">${escaped(match)}</a></h3>${tag('p', say('reports.by', { who, time: time(at) }))}${aboutOf(
+  const who = by === null ? '' : table.people[by] || say('match.person', { number: by });
+  const told = say('reports.by', { spectator: String(by === null), who, time: time(at) });
+  return `<article><h3><a href="${pageOf(match)}">${escaped(match)}</a></h3>${tag('p', told)}${aboutOf(
     table,
     report,
   )}${form({ do: 'closeReport', match, about: JSON.stringify(report.about) }, say('reports.close'))}</article>`;

@@ -3,6 +3,7 @@ import type { View } from '@gaslamp/kernel/view';
 import { addTexts, t } from '@gaslamp/words/text';
 import { all, who } from '@gaslamp/words/things';
 import { useEffect, useMemo, useState } from 'react';
+import { sideName } from '../../games/side-name.ts';
 import { wordsOf } from '../../net/api.ts';
 import type { TableState } from '../../net/match-client.ts';
 import { until } from '../../settled.ts';
@@ -49,7 +50,12 @@ export function HouseList({ state: { info, s, hidden }, pack }: HouseListProps) 
       <ul>
         {found?.certain.map(({ player, is, side, why, rule }) => (
           <li key={`${player} ${side}`}>
-            <Rich text={t(is ? 'houseList.is' : 'houseList.isNot', { player: who(player), side })} />{' '}
+            <Rich
+              text={t(is ? 'houseList.is' : 'houseList.isNot', {
+                player: who(player),
+                side: sideName(info.game, side),
+              })}
+            />{' '}
             <span className="muted">
               <Rich text={t(`houseList.${is ? 'because' : 'unless'}.${why}`, { player: who(player) })} />{' '}
               <RuleLink rule={rule} />
@@ -58,12 +64,14 @@ export function HouseList({ state: { info, s, hidden }, pack }: HouseListProps) 
         ))}
       </ul>
       {found?.past ? <p className="muted">{t('houseList.past')}</p> : null}
-      {info.list === 'odds' && found !== null && found.odds.length > 0 ? <OddsList odds={found.odds} /> : null}
+      {info.list === 'odds' && found !== null && found.odds.length > 0 ? (
+        <OddsList game={info.game} odds={found.odds} />
+      ) : null}
     </section>
   );
 }
 
-function OddsList({ odds }: { odds: readonly Odds[] }) {
+function OddsList({ game, odds }: { game: string; odds: readonly Odds[] }) {
   return (
     <>
       <h3>{t('houseList.odds')}</h3>
@@ -71,7 +79,7 @@ function OddsList({ odds }: { odds: readonly Odds[] }) {
       <ul>
         {odds.map(({ player, sides }) => (
           <li key={player}>
-            <Rich text={oddsWords(player, sides)} />
+            <Rich text={oddsWords(game, player, sides)} />
           </li>
         ))}
       </ul>
@@ -79,10 +87,11 @@ function OddsList({ odds }: { odds: readonly Odds[] }) {
   );
 }
 
-function oddsWords(player: number, sides: Odds['sides']): string {
+function oddsWords(game: string, player: number, sides: Odds['sides']): string {
   const even = new Set(sides.map(({ share }) => share.toFixed(6))).size === 1;
-  const words = sides.map(({ side, share }) =>
-    even ? t('houseList.side', { side }) : t('houseList.share', { side, percent: Math.round(share * 100) }),
-  );
+  const words = sides.map(({ side: id, share }) => {
+    const side = sideName(game, id);
+    return even ? t('houseList.side', { side }) : t('houseList.share', { side, percent: Math.round(share * 100) });
+  });
   return t(even ? 'houseList.evenOdds' : 'houseList.oddsOf', { player: who(player), sides: all(words) });
 }

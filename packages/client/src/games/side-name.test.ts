@@ -1,0 +1,26 @@
+import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
+import german from '@gaslamp/words/nanty-narking/names/names.de.json' with { type: 'json' };
+import polish from '@gaslamp/words/nanty-narking/names/names.pl.json' with { type: 'json' };
+import { addTexts } from '@gaslamp/words/text';
+import { expect, test } from 'vitest';
+import { sideName } from './side-name.ts';
+
+const GAME = 'nanty-narking';
+const HOUSE = builtIn.variants.map(({ name }) => name);
+
+test('a side is called by its own name where a language has no other', () => {
+  expect(sideName(GAME, 'Professor Moriarty')).toBe('Professor Moriarty');
+  expect(sideName('emerald-2e', 'loyalist')).toBe('loyalist');
+});
+test.each([
+  ['de', german, '(Hauspersönlichkeit)'],
+  ['pl', polish, '(domowa postać)'],
+])('in %s every house personality is called one', (_, names, mark) => {
+  addTexts('en', { names: { [GAME]: names } });
+  expect(HOUSE.length).toBeGreaterThan(5);
+  for (const name of HOUSE) expect(sideName(GAME, name)).toContain(mark);
+});
+test('a Polish professor is a Polish one', () => {
+  addTexts('en', { names: { [GAME]: polish } });
+  expect(sideName(GAME, 'Professor Moriarty')).toBe('Profesor Moriarty');
+});

@@ -1,0 +1,8 @@
+// A game's data give a personality its English name, by which statistics and files call it; its file of names has others.
+import { hasText, t } from '@gaslamp/words/text';
+
+/** Returns what readers call a side: a personality as their language does, a faction by its id, for a `select`. */
+export function sideName(game: string, side: string): string {
+  const id = `names.${game}.side.${side.replace(/\W+/g, '_')}.name`;
+  return hasText(id) ? t(id) : side;
+}

@@ -16,9 +16,10 @@ import { Main, Masthead, PageNote } from '../pages/parts/frame.tsx';
 import { NameField } from '../pages/parts/name-field.tsx';
 import { Scene } from '../pages/parts/scene.tsx';
 import { deal } from '../pages/start/deal.ts';
-import { type Sitter, Sitters, seatsFor, usualBot } from '../pages/start/sitters.tsx';
+import { type Sitter, Sitters, seatsFor } from '../pages/start/sitters.tsx';
 import { AwayFields, PACE } from '../pages/terms/away-fields.tsx';
 import { ClockFields } from '../pages/terms/clock-fields.tsx';
+import { usualBot } from '../pages/terms/usual-bot.ts';
 import { knownMatch, savedName, saveName } from '../settings.ts';
 import { placeIn, type ReplayPlace, readPlace } from './place.ts';
 

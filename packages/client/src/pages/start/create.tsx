@@ -18,9 +18,10 @@ import { StoreWarning } from '../parts/unkept.tsx';
 import { AwayFields, PACE } from '../terms/away-fields.tsx';
 import { ClockFields } from '../terms/clock-fields.tsx';
 import { TableOptions } from '../terms/table-options.tsx';
+import { usualBot } from '../terms/usual-bot.ts';
 import { deal } from './deal.ts';
 import { GameChoice } from './game-choice.tsx';
-import { type Sitter, Sitters, seatsFor, usualBot } from './sitters.tsx';
+import { type Sitter, Sitters, seatsFor } from './sitters.tsx';
 
 /** Returns true on the way that begins with "Invite friends". */
 const invites = (): boolean => new URLSearchParams(location.search).has('friends');

@@ -4,6 +4,7 @@ import { create } from '../../net/api.ts';
 import { keepEvidence, newShare } from '../../net/evidence.ts';
 import { persist } from '../../persist.ts';
 import { remember, savedName } from '../../settings.ts';
+import type { Level } from './bot-levels.tsx';
 
 /** Creates a match and keeps its tokens in this browser. Returns its id; rejects with ApiError. */
 export async function deal(wanted: CreateMatch): Promise<string> {
@@ -30,9 +31,9 @@ export async function deal(wanted: CreateMatch): Promise<string> {
 }
 
 /** Creates a match for this player and the given number of bots. */
-export const dealAgainst = (game: GameId, bots: number): Promise<string> =>
+export const dealAgainst = (game: GameId, bots: number, level: Level = 'steady'): Promise<string> =>
   deal({
     game,
-    seats: [{ kind: 'person' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, bot: 'steady' }))],
+    seats: [{ kind: 'person' }, ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, bot: level }))],
     sit: [0],
   });

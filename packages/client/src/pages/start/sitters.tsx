@@ -7,15 +7,12 @@ import { seatName } from '../../games/names.ts';
 import { MOST_CHARACTERS } from '../../settings.ts';
 import { NameLeft } from '../parts/name-field.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
+import { BotNote } from './bot-levels.tsx';
 
 /** `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
 export type Sitter = string;
 /** Names of the players who share this device, by seat. */
 type Names = Readonly<Record<number, string>>;
-
-/** The bot that is chosen first; the last one for a game without it. */
-export const usualBot = (game: GameInfo | undefined): Sitter =>
-  game?.bots.find((bot) => bot === 'steady') ?? game?.bots.at(-1) ?? '';
 
 /** Returns the seats in the form of the request that creates the match. */
 export function seatsFor(
@@ -82,6 +79,7 @@ export function Sitters({ game, sitters, onSitters, names, onNames }: SittersPro
               <NameLeft value={names[seat] ?? ''} />
             </span>
           ) : null}
+          {game.bots.includes(sitter) ? <BotNote bot={sitter} /> : null}
         </li>
       ))}
     </ol>

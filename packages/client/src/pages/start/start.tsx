@@ -18,6 +18,7 @@ import { RulesButton } from '../parts/rules-button.tsx';
 import { Scene } from '../parts/scene.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { doWhatWasAsked } from './asked.ts';
+import { type Level, LevelChoice } from './bot-levels.tsx';
 import { dealAgainst } from './deal.ts';
 import { GameChoice } from './game-choice.tsx';
 import { FinishedMatches, HiddenMatches, RunningMatches } from './my-matches.tsx';
@@ -46,6 +47,7 @@ export function StartPage() {
   }, [waiting]);
 
   useEffect(doWhatWasAsked, []);
+  const [level, setLevel] = useState<Level>('steady');
   const [stores, setStores] = useState(true);
   useEffect(() => {
     keep('try', '');
@@ -61,7 +63,7 @@ export function StartPage() {
     setError(null);
     try {
       // Uses the latest choice, even if the page does not show it yet.
-      go(`/m/${await dealAgainst(chosen, bots)}`);
+      go(`/m/${await dealAgainst(chosen, bots, level)}`);
     } catch (mistake) {
       setError(sentence(wordsOf(mistake)));
       setBusy(false);
@@ -102,6 +104,7 @@ export function StartPage() {
               <StoreWarning />
             </Suspense>
           )}
+          <LevelChoice level={level} onLevel={setLevel} />
           <fieldset className="hero-actions" data-count={offered.length}>
             <legend>{t('start.solo')}</legend>
             {offered.map((label, i) => (

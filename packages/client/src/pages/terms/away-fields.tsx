@@ -1,6 +1,6 @@
 import type { GameInfo } from '@gaslamp/protocol/answers';
 import { t } from '@gaslamp/words/text';
-import { usualBot } from '../start/sitters.tsx';
+import { usualBot } from './usual-bot.ts';
 
 /** Choices in minutes; the same as AWAY of the protocol, whose schemas are not part of this page. */
 export const PACE = { live: 5, hour: 60, day: 2 * 24 * 60 } as const;

@@ -6,14 +6,14 @@ import type { Candidate } from './answer.ts';
 import type { Craft, Thinking } from './craft.ts';
 import { rollout } from './rollout.ts';
 
-/** How far candidates are compared. */
+/** The extent of a comparison. */
 export interface Depth {
   /** Number of candidates, the best ones. */
   readonly finalists: number;
   /** Number of rollouts in total. */
   readonly rollouts: number;
-  /** Number of turns that a rollout lasts, from two players' share: the turn of each other player counts once. */
-  readonly turns: number;
+  /** Returns the number of turns that a rollout lasts, beginning with the current one. */
+  readonly turns: (seats: number) => number;
 }
 /** A candidate replaces the first one only if it gains more than this many standard errors. */
 const SURE = 1;
@@ -25,19 +25,22 @@ const SEEN = 3;
 /** Yields the best option after each world. The candidates are sorted, the best one first. */
 export function* compared<S extends State, D>(
   craft: Craft<S, D>,
-  { game, look, imagine }: Pick<Thinking<S, D>, 'game' | 'look' | 'imagine'>,
+  { game, look, world: { seats }, imagine }: Pick<Thinking<S, D>, 'game' | 'look' | 'world' | 'imagine'>,
   candidates: readonly Candidate[],
-  { finalists, rollouts, turns }: Depth,
+  depth: Depth,
 ): Generator<Option> {
   const first = at(candidates, 0);
-  let open = candidates.slice(0, finalists).map(({ option, plan, leaning }) => ({
-    option,
-    answers: plan.answers,
-    leaning,
-    gains: [] as number[],
-  }));
+  const turns = depth.turns(seats);
+  let open = chosen(candidates, Math.min(depth.finalists, Math.max(2, depth.rollouts))).map(
+    ({ option, plan, leaning }) => ({
+      option,
+      answers: plan.answers,
+      leaning,
+      gains: [] as number[],
+    }),
+  );
   if (open.length < 2) return;
-  for (let left = rollouts; left >= open.length && open.length > 1; left -= open.length) {
+  for (let left = depth.rollouts; left >= open.length && open.length > 1; left -= open.length) {
     const world = imagine();
     const seed = look.dice.roll(1 << 30);
     let base = 0;
@@ -53,6 +56,16 @@ export function* compared<S extends State, D>(
     if (at(open, 0).gains.length >= SEEN)
       open = open.filter(({ gains }, i) => i === 0 || at(means, i) + HOPELESS * standardError(gains) >= most);
   }
+}
+
+/**
+ * Returns the best candidates. Before a match is ended, ending it is compared with going on: if the best ones all end it, the
+ * best one that does not is among them.
+ */
+function chosen(candidates: readonly Candidate[], most: number): readonly Candidate[] {
+  const best = candidates.slice(0, most);
+  const goesOn = candidates.find(({ plan }) => !plan.over);
+  return goesOn === undefined || best.includes(goesOn) ? best : [...best, goesOn];
 }
 
 const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;

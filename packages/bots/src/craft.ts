@@ -1,4 +1,4 @@
-// What a game gives to its bots: how a player sees a position, and which worlds may be the real one.
+// The part of each game in the thinking of its bots: a view of positions, and the worlds that may be the real one.
 import type { Game } from '@gaslamp/kernel/game';
 import type { Option, Player, State } from '@gaslamp/kernel/state';
 import type { Situation } from './bot.ts';

@@ -7,23 +7,49 @@ import type { Bot, Situation } from './bot.ts';
 import { compared, type Depth } from './compare.ts';
 import type { Craft } from './craft.ts';
 
-export interface Skill {
+interface Skill {
   readonly effort: Effort;
   /** Rollouts that compare the best plans; null for none. */
   readonly depth: Depth | null;
   /** The mistakes; null for none. */
   readonly slips: Slips | null;
 }
-/** How a bot errs. */
-export interface Slips {
+/** The mistakes of a bot. */
+interface Slips {
   /** Chance in percent to overlook an option. */
   readonly overlooks: number;
   /** The largest whim for an option, as a chance to win in percent. */
   readonly whim: number;
 }
 
+/** The numbers that differ between games. */
+export interface Looks {
+  readonly effort: Effort;
+  readonly steady: Depth;
+  readonly sharp: Depth;
+}
+/** A short sight: one plan for each option, and good luck is taken for granted. */
+const GENTLE: Skill = {
+  effort: { budget: 12, least: 1, finalists: 0, finalBudget: 0, trials: 1 },
+  depth: null,
+  slips: { overlooks: 35, whim: 6 },
+};
+
+/** Returns the levels of a game, from weakest to strongest. */
+export function levelsOf<S extends State, D>(
+  craft: Craft<S, D>,
+  thoughts: NonNullable<Bot['thoughts']>,
+  { effort, steady, sharp }: Looks,
+): readonly Bot[] {
+  return [
+    levelOf('gentle', craft, GENTLE, thoughts),
+    levelOf('steady', craft, { effort, depth: steady, slips: null }, thoughts),
+    levelOf('sharp', craft, { effort, depth: sharp, slips: null }, thoughts),
+  ];
+}
+
 /** Returns a bot that thinks at a level. */
-export function levelOf<S extends State, D>(
+function levelOf<S extends State, D>(
   name: string,
   craft: Craft<S, D>,
   skill: Skill,

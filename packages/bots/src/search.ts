@@ -48,6 +48,8 @@ export interface Plan {
   readonly value: number;
   /** True if chance or hidden information was involved, so that another world might have given a different value. */
   readonly open: boolean;
+  /** True if the match is over at its end. */
+  readonly over: boolean;
 }
 
 /** Returns the best plan that begins with `option`; evaluates about `budget` different plans. */
@@ -91,7 +93,7 @@ function goOn<S extends State, D>(look: Outlook<S, D>, table: Table<S, D>, budge
     table.choose(guess(look, table, decision));
   }
   open ||= look.dealtDecides(table, null);
-  return { answers, value: look.value(table), open };
+  return { answers, value: look.value(table), open, over: look.game.result(table) !== null };
 }
 
 function branch<S extends State, D>(

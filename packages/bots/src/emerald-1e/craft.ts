@@ -1,4 +1,4 @@
-// How bots see A Study in Emerald, 1st edition.
+// The craft of bots for A Study in Emerald, 1st edition.
 import { cardOfKind, type Data } from '@gaslamp/emerald-1e/box/data';
 import type { At, Emerald1 } from '@gaslamp/emerald-1e/box/state';
 import { done, pass, pick } from '@gaslamp/emerald-1e/seen/verbs';

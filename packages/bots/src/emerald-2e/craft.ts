@@ -1,4 +1,4 @@
-// How bots see A Study in Emerald (2nd edition).
+// The craft of bots for A Study in Emerald (2nd edition).
 import { cardOf, type Data } from '@gaslamp/emerald-2e/box/data';
 import { type At, type Emerald, IDENTITY, UNDEALT } from '@gaslamp/emerald-2e/box/state';
 import { pass } from '@gaslamp/emerald-2e/seen/verbs';

@@ -1,4 +1,4 @@
-// How bots see Nanty Narking.
+// The craft of bots for Nanty Narking.
 import { Effects, type Step } from '@gaslamp/kernel/effects';
 import type { Game } from '@gaslamp/kernel/game';
 import { type Player, sees } from '@gaslamp/kernel/state';

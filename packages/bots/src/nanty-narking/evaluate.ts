@@ -37,7 +37,7 @@ export function chanceToWin(at: At, me: Player, suspected: Suspicions): number {
 }
 
 /** R3.7 */
-const missingInHand = (at: At, me: Player): number =>
+export const missingInHand = (at: At, me: Player): number =>
   Math.max(0, at.data.pack.setup.hand - countIn(at.s, HAND + me) - inFront(at, me, 'handBurdenOrPay'));
 
 /** Averages a function of a player's personality over all possible ones. That of `me` may have changed on the way (R9.8). */

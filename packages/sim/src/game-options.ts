@@ -18,13 +18,10 @@ export const GAME_IDS: readonly string[] = Object.keys(GAMES);
 export const FIRST_GAME: string = at(GAME_IDS, 0);
 export const OTHER_GAME: string = GAME_IDS[1] ?? FIRST_GAME;
 
-export const addGame = (command: Command): Command =>
-  command.option('-g, --game <id>', `the game: ${GAME_IDS.join(', ')}`, FIRST_GAME);
+export const addGame = (command: Command): Command => command.option('-g, --game <id>', '', FIRST_GAME);
 
 export const addTable = (command: Command): Command =>
-  addGame(command)
-    .option('--pack <file>', 'play with a corrected data pack')
-    .option('--option <name=value>', 'a table option of the game; may be repeated', tableOption);
+  addGame(command).option('--pack <file>').option('--option <name=value>', '', tableOption);
 
 /** Returns the chosen game, with the built-in pack or a corrected one. */
 export function chosenGame({ game: id, pack: file }: GameChoice): AnyGame {

@@ -1,4 +1,5 @@
 // The command line, with one file per command. `npm run -s gaslamp -- COMMAND`
+import { LANGUAGES, speak, texts } from '@gaslamp/words/languages';
 import { Command, CommanderError } from 'commander';
 import colours from 'picocolors';
 import type { Done } from './command.ts';
@@ -14,7 +15,7 @@ import { addSimulate } from './commands/simulate.ts';
 import { addStats } from './commands/stats.ts';
 import { addVerify } from './commands/verify.ts';
 import { InputError } from './input.ts';
-import { addLanguage } from './language.ts';
+import { addLanguage, languageOf } from './language.ts';
 import { WORKER, work } from './matches/workers.ts';
 import { harmless } from './print.ts';
 
@@ -32,7 +33,10 @@ export async function main(args: readonly string[], script?: string): Promise<nu
     code = result;
   };
   try {
-    await program(done, script).parseAsync(args, { from: 'user' });
+    const gaslamp = program(done, script);
+    speak(texts(languageOf(args)));
+    if (wantsHelp(args)) (await import('./described.ts')).described(gaslamp, Object.keys(LANGUAGES));
+    await gaslamp.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) {
@@ -51,6 +55,9 @@ export async function main(args: readonly string[], script?: string): Promise<nu
   }
 }
 
+const wantsHelp = (args: readonly string[]): boolean =>
+  args.length === 0 || args.some((arg) => arg === 'help' || arg === '--help' || arg === '-h');
+
 const COMMANDS = [
   'simulate',
   'arena',
@@ -67,14 +74,9 @@ const COMMANDS = [
 
 function program(done: Done, script: string | undefined): Command {
   const gaslamp = new Command('gaslamp')
-    .description('Rules, bots and measures of the gas-lit secret-identity games.')
     .exitOverride()
     .showSuggestionAfterError()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, colours.red('gaslamp:'))) })
-    .addHelpText(
-      'after',
-      '\nEach command shows examples with --help. Exit code 1: something that was checked does not hold; 2: what you gave is wrong; 3: not everything could be checked.\nThe matches of a server are moved, backed up and restored by its own command: gaslamp data --help',
-    );
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, colours.red('gaslamp:'))) });
   addLanguage(gaslamp);
   for (const add of [
     addSimulate,

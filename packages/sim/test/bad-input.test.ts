@@ -49,7 +49,7 @@ const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
   ['simulate --game chess', 'unknown game "chess"', 'emerald-2e'],
   ['simulate --players 6', '2 to 5 players'],
   ['simulate --players 1', '2 to 5 players'],
-  ['simulate --bots genius', 'unknown bot "genius"', 'random, heuristic'],
+  ['simulate --bots genius', 'unknown bot "genius"', 'random, gentle, steady, sharp'],
   ['simulate --players 4 --bots random,random', '2 bots for 4 seats', 'one for all, or 4'],
   ['simulate --option insanity=3', 'unknown option "insanity"', 'insanityFaces'],
   ['simulate --option insanityFaces=7', 'from 0 to 6'],
@@ -136,3 +136,31 @@ test.each(['simulate', 'play', 'scenario', 'replay', 'verify', 'bench', 'pack ch
     expect(out).toContain(`npm run -s gaslamp -- ${command}`);
   },
 );
+
+/** The purposes of arguments and options, and all that is not a command or a flag, in a language. */
+async function helped(command: string, language: string): Promise<string[]> {
+  const { out } = await quickly([...command.split(' '), '--help', '--language', language]);
+  expect(out).not.toMatch(/commands\.\w/);
+  const words = out.split('\n').filter((line) => !/^ {2}npm run|^\S+: gaslamp/.test(line));
+  return words
+    .map((line) => line.replace(/^ {2}(?:-\w, )?\S+(?: <\S+>)?(?= |$)/, '').trim())
+    .filter((line) => / \p{L}/u.test(line));
+}
+test.each([
+  'simulate',
+  'arena',
+  'play',
+  'scenario',
+  'puzzle',
+  'replay',
+  'verify',
+  'stats',
+  'bench',
+  'pack',
+  'pack check',
+  'rules',
+])('the help of %s is in the language of the reader', async (command) => {
+  const english = await helped(command, 'en');
+  for (const language of ['de', 'pl'])
+    expect((await helped(command, language)).filter((line) => english.includes(line))).toEqual([]);
+});

@@ -260,7 +260,7 @@ describe('what does not hold is named with its reason', () => {
 
 describe('replay tells what happened at the table in its place', () => {
   const first = 'Ann takes the seat of Monday.';
-  const left = 'Ben leaves the seat of Tuesday to the steady bot.';
+  const left = 'Ben leaves the seat of Tuesday to the earlier bot.';
   test('in words', async () => {
     const { out } = await quickly(['replay', keyed]);
     const output = out.split('\n');

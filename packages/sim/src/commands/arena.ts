@@ -35,26 +35,25 @@ interface Choice {
 export function addArena(program: Command, done: Done, script: string | undefined): void {
   program
     .command('arena')
-    .description('play bots against each other, each deal from every seat, and rate them')
-    .option('-g, --game <a,b,..>', `games: ${GAME_IDS.join(', ')}`, list, [...GAME_IDS])
-    .option('-n, --players <a,b,..>', 'numbers of players; those that a game does not take are left out', numbers, [2])
-    .option('-b, --bots <a,b,..>', 'at least two; standard: all bots of each game', list)
-    .option('-d, --deals <number>', 'most deals of a pair, of two matches each', wholeNumber(1, 1_000_000), 200)
-    .option('-s, --seed <number>', 'deal i is played with seed + i, counted from 0', wholeNumber(0, MOST_SEED), 1)
-    .option('--all', 'play all deals of a pair that is decided, too')
-    .option('-j, --jobs <number>', 'processes; standard: one a core', wholeNumber(1, 256))
-    .option('--pack <file>', 'play with a corrected data pack, of one game')
-    .option('--option <name=value>', 'a table option of the game, of one game; may be repeated', tableOption)
-    .option('--results <file>', 'keep every deal in this file; a stopped arena goes on from it')
-    .option('--svg <file>', 'draw a chart of the ratings')
-    .option('--json', 'print one JSON document')
+    .option('-g, --game <a,b,..>', '', list, [...GAME_IDS])
+    .option('-n, --players <a,b,..>', '', numbers, [2])
+    .option('-b, --bots <a,b,..>', '', list)
+    .option('-d, --deals <number>', '', wholeNumber(1, 1_000_000), 200)
+    .option('-s, --seed <number>', '', wholeNumber(0, MOST_SEED), 1)
+    .option('--all')
+    .option('-j, --jobs <number>', '', wholeNumber(1, 256))
+    .option('--pack <file>')
+    .option('--option <name=value>', '', tableOption)
+    .option('--results <file>')
+    .option('--svg <file>')
+    .option('--json')
     .addHelpText(
       'after',
-      `${examples(
+      examples(
         'arena',
         `arena --game ${OTHER_GAME} --players 2,3 --deals 50 --results arena.jsonl --svg arena.svg`,
         'arena --bots steady,random --all --json',
-      )}\n\nThe result is the same for any number of processes. Your own bots: GASLAMP_BOTS (CONTRIBUTING.md).`,
+      ),
     )
     .action(async (choice: Choice) => {
       await run(choice, script);

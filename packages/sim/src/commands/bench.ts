@@ -14,11 +14,10 @@ interface Choice extends GameChoice {
 
 export function addBench(program: Command, done: Done): void {
   addGame(program.command('bench'))
-    .description('measure the engine on one core, beside boardgame.io in the same run where that is installed')
-    .option('-n, --players <number>', 'seats; standard: as many as the game takes', wholeNumber(1, 31))
-    .option('--windows <number>', 'how many windows; the best counts', wholeNumber(1, 1000), 10)
-    .option('--seconds <number>', 'of each window', aNumber(0.01, 60), 1)
-    .option('--json', 'print one JSON document')
+    .option('-n, --players <number>', '', wholeNumber(1, 31))
+    .option('--windows <number>', '', wholeNumber(1, 1000), 10)
+    .option('--seconds <number>', '', aNumber(0.01, 60), 1)
+    .option('--json')
     .addHelpText('after', examples('bench', `bench --game ${OTHER_GAME} --players 2 --windows 3 --json`))
     .action(async (choice: Choice) => {
       const game = chosenGame(choice);

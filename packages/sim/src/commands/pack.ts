@@ -4,6 +4,7 @@ import { type Done, examples } from '../command.ts';
 import { OTHER_GAME } from '../game-options.ts';
 import { asInput, fileJson, InputError } from '../input.ts';
 import { print, printJson } from '../print.ts';
+import { say } from '../say.ts';
 
 interface Choice {
   readonly game?: string;
@@ -13,13 +14,11 @@ interface Choice {
 export function addPack(program: Command, done: Done): void {
   program
     .command('pack')
-    .description('data packs: what is printed on cards and board')
     .addHelpText('after', examples('pack check mine.json'))
     .command('check')
-    .description('say whether a corrected pack can be played with, and what it changes')
-    .argument('<file>', 'a pack or a correction, as JSON')
-    .option('-g, --game <id>', 'the game that it must be for')
-    .option('--json', 'print one JSON document')
+    .argument('<file>')
+    .option('-g, --game <id>')
+    .option('--json')
     .addHelpText('after', examples('pack check mine.json', `pack check mine.json --game ${OTHER_GAME} --json`))
     .action((file: string, choice: Choice) => {
       check(file, choice);
@@ -43,8 +42,8 @@ function check(file: string, choice: Choice): void {
     printJson({ file, ok: true, game: entry.id, pack: hash, corrections });
     return;
   }
-  print(`${file}: a pack of ${entry.id} that can be played with, ${hash}`);
-  if (corrections.length === 0) print('It changes nothing.');
+  print(say('results.pack', { file, game: entry.id, hash }));
+  if (corrections.length === 0) print(say('results.nothing'));
   for (const { card, field, from, to } of corrections)
     print(
       `  ${[card, field].filter((part) => part !== null).join(' ')}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`,

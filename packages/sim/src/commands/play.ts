@@ -25,25 +25,21 @@ interface Choice extends TableChoice {
 
 export function addPlay(program: Command, done: Done): void {
   addTable(program.command('play'))
-    .description('play a whole match here, against bots')
-    .option('-n, --players <number>', 'seats in all; standard: 2', wholeNumber(1, 31))
-    .option('-b, --bots <a,b,..>', 'the others, in turn order, or one for all; standard: the best', list)
-    .option('--seat <number>', 'where you sit', wholeNumber(1, 31), 1)
-    .option('-s, --seed <number>', 'the same seed deals the same cards', wholeNumber(0, MOST_SEED))
-    .option(
-      '--from <file>',
-      'go on from a recorded match, or from where a scenario (*.yaml) ends, with its game and table',
-    )
-    .option('--at <step>', 'of the recorded match; standard: 0, its deal', wholeNumber(0, 1_000_000))
-    .option('--record <file>', 'write the match into a file, for replay')
+    .option('-n, --players <number>', '', wholeNumber(1, 31))
+    .option('-b, --bots <a,b,..>', '', list)
+    .option('--seat <number>', '', wholeNumber(1, 31), 1)
+    .option('-s, --seed <number>', '', wholeNumber(0, MOST_SEED))
+    .option('--from <file>')
+    .option('--at <step>', '', wholeNumber(0, 1_000_000))
+    .option('--record <file>')
     .addHelpText(
       'after',
-      `${examples(
+      examples(
         'play --players 3',
         `play --game ${OTHER_GAME} --players 4 --bots steady,random,random`,
         'play --players 2 --bots random --seed 7 --record match.jsonl',
         'play --from match.jsonl --at 30 --seat 2',
-      )}\n\nType the number of an option or its code; \`help\` says what else. Lines may come from a pipe.`,
+      ),
     )
     .action(async (choice: Choice) => {
       await play(choice);

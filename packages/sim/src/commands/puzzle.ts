@@ -7,6 +7,7 @@ import { isGlob } from '../glob.ts';
 import { InputError } from '../input.ts';
 import { harmless, print, printJson } from '../print.ts';
 import type { PuzzleResult } from '../puzzle-files.ts';
+import { say } from '../say.ts';
 
 interface Choice {
   readonly solve?: true;
@@ -16,13 +17,12 @@ interface Choice {
 export function addPuzzle(program: Command, done: Done): void {
   program
     .command('puzzle')
-    .description('prove puzzles: that they have exactly the solutions that their files list')
-    .argument('<paths...>', 'files, folders or globs')
-    .option('--solve', 'search, and print the solutions, whatever the files list')
-    .option('--json', 'print one JSON document')
+    .argument('<paths...>')
+    .option('--solve')
+    .option('--json')
     .addHelpText(
       'after',
-      `${examples(`puzzle puzzles/${FIRST_GAME}`, 'puzzle my-puzzle.yaml --solve', 'puzzle puzzles --json')}\n\nThe format: docs/puzzles.md. Exit code 1: a puzzle does not hold.`,
+      examples(`puzzle puzzles/${FIRST_GAME}`, 'puzzle my-puzzle.yaml --solve', 'puzzle puzzles --json'),
     )
     .action(async (paths: string[], choice: Choice) => {
       done((await run(paths, choice)) ? 0 : 1);
@@ -40,7 +40,7 @@ async function run(paths: readonly string[], { solve, json }: Choice): Promise<b
   if (json) printJson({ passed: results.length - failed, failed, results: results.map(reported) });
   else {
     for (const result of results) print(...lines(result, solve ?? false));
-    if (!solve) print('', `${results.length - failed} passed, ${failed} failed`);
+    if (!solve) print('', say('results.passed', { passed: results.length - failed, failed }));
   }
   return failed === 0;
 }

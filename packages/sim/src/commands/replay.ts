@@ -14,15 +14,11 @@ interface Choice {
 export function addReplay(program: Command, done: Done): void {
   program
     .command('replay')
-    .description('verify a recorded match and tell it in words')
-    .argument(
-      '<file>',
-      'a record from a match’s page, a page in which it was taken along, or what simulate --record or play --record wrote',
-    )
-    .option('--steps', 'every answer by its code, and what chance said')
-    .option('--quiet', 'only whether the match is as it must be')
-    .option('--pack <file>', 'the corrected data pack that the match was played with')
-    .option('--json', 'print one JSON document')
+    .argument('<file>')
+    .option('--steps')
+    .option('--quiet')
+    .option('--pack <file>')
+    .option('--json')
     .addHelpText('after', examples('replay match.jsonl', 'replay match.jsonl --steps', 'replay match.jsonl --json'))
     .action(async (file: string, choice: Choice) => {
       await replay(file, choice);

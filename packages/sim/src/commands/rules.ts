@@ -21,13 +21,12 @@ interface Choice {
 export function addRules(program: Command, done: Done): void {
   addGame(program.command('rules'))
     .alias('rule')
-    .description('every rule number of the specifications with its code and its tests, or some in full')
-    .argument('[number...]', 'a rule, a part of one, a chapter or words of its heading; without --game of every game')
-    .option('--check', 'print only the rules that lack code or a test')
-    .option('--json', 'print one JSON document')
+    .argument('[number...]')
+    .option('--check')
+    .option('--json')
     .addHelpText(
       'after',
-      `${examples(
+      examples(
         'rules R10.13',
         `rules R10.13 --game ${OTHER_GAME}`,
         'rules R17',
@@ -35,7 +34,7 @@ export function addRules(program: Command, done: Done): void {
         'rules final scoring',
         `rules --game ${OTHER_GAME} --json`,
         'rules --check',
-      )}\n\nExit code 1: a rule lacks code or a test.`,
+      ),
     )
     .action(async (words: readonly string[], choice: Choice, command: Command) => {
       if (!existsSync(join(root, 'packages')))

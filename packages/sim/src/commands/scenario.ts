@@ -7,6 +7,7 @@ import { isGlob } from '../glob.ts';
 import { InputError } from '../input.ts';
 import { harmless, print, printJson } from '../print.ts';
 import { progress } from '../progress.ts';
+import { say } from '../say.ts';
 import type { ScenarioResult } from '../scenario.ts';
 
 interface Choice {
@@ -18,19 +19,18 @@ interface Choice {
 export function addScenario(program: Command, done: Done): void {
   program
     .command('scenario')
-    .description('run scenario files: positions, puzzles, bug reports')
-    .argument('<paths...>', 'files, folders or globs')
-    .option('--options', 'print the legal options behind the last step, as a scenario would choose them')
-    .option('--title <title>', 'with --options: the scenario of that title, in a file with several')
-    .option('--json', 'print one JSON document')
+    .argument('<paths...>')
+    .option('--options')
+    .option('--title <title>')
+    .option('--json')
     .addHelpText(
       'after',
-      `${examples(
+      examples(
         `scenario scenarios/${FIRST_GAME}`,
         `scenario 'scenarios/${OTHER_GAME}/{event,ability}-*.yaml'`,
         'scenario puzzle.yaml --json',
         'scenario puzzle.yaml --options',
-      )}\n\nThe format: docs/scenarios.md. Exit code 1: a scenario does not hold.`,
+      ),
     )
     .action(async (paths: string[], choice: Choice) => {
       if (choice.title !== undefined && !choice.options)
@@ -61,7 +61,7 @@ async function run(paths: readonly string[], { json }: Choice): Promise<boolean>
       print(
         `${ok ? colours.green('ok') : colours.red('FAILED')}  ${harmless(`${file}: ${title}${error === null ? '' : `\n${indented(error)}`}`)}`,
       );
-    print('', `${passed} passed, ${failed} failed`);
+    print('', say('results.passed', { passed, failed }));
   }
   return failed === 0;
 }
@@ -75,8 +75,8 @@ async function options([file, ...more]: readonly string[], { title, json }: Choi
     throw cause.name === 'PathError' || cause.name === 'SourceError' ? new InputError(cause.message) : cause;
   });
   if (json) return printJson(offered);
-  if (offered.asked === null) return print('The match is over.');
-  print(`${offered.asked} is asked "${offered.question}":`);
+  if (offered.asked === null) return print(say('results.over'));
+  print(say('results.asked', { player: offered.asked, question: offered.question ?? '' }));
   for (const { choose } of offered.options) {
     const named = Object.entries(choose).map(([key, value]) => `${key}: ${value}`);
     print(`  - choose: { ${named.join(', ')} }`);

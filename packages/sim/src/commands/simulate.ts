@@ -27,15 +27,14 @@ interface Choice extends TableChoice {
 
 export function addSimulate(program: Command, done: Done, script: string | undefined): void {
   addTable(program.command('simulate'))
-    .description('play many matches between bots and count')
-    .option('-n, --players <number>', 'seats; standard: as many as bots are named, or 2', wholeNumber(1, 31))
-    .option('-b, --bots <a,b,..>', 'a bot a seat, in turn order, or one for all seats', list, ['random'])
-    .option('-m, --matches <number>', 'how many matches', wholeNumber(1, 10_000_000), 100)
-    .option('-s, --seed <number>', 'match i is played with seed + i, counted from 0', wholeNumber(0, MOST_SEED), 1)
-    .option('-j, --jobs <number>', 'processes; standard: one a core', wholeNumber(1, 256))
-    .option('--alternate', 'move the bots one seat on from match to match')
-    .option('--record <folder>', 'write each match into a file there, for replay')
-    .option('--json', 'print one JSON document')
+    .option('-n, --players <number>', '', wholeNumber(1, 31))
+    .option('-b, --bots <a,b,..>', '', list, ['random'])
+    .option('-m, --matches <number>', '', wholeNumber(1, 10_000_000), 100)
+    .option('-s, --seed <number>', '', wholeNumber(0, MOST_SEED), 1)
+    .option('-j, --jobs <number>', '', wholeNumber(1, 256))
+    .option('--alternate')
+    .option('--record <folder>')
+    .option('--json')
     .addHelpText(
       'after',
       examples(
@@ -43,8 +42,7 @@ export function addSimulate(program: Command, done: Done, script: string | undef
         'simulate --players 2 --bots steady,random --matches 200 --alternate --json',
         'simulate --players 3 --matches 5 --option insanityFaces=2 --record matches',
         `simulate --game ${OTHER_GAME} --players 4 --bots steady`,
-      ) +
-        '\n\nInterrupt windows (windowsPerMatch): questions to a player whose turn it is not, whether they interrupt.',
+      ),
     )
     .action(async (choice: Choice) => {
       await simulate(choice, script);

@@ -28,17 +28,16 @@ export interface Counted {
 export function addStats(program: Command, done: Done): void {
   program
     .command('stats')
-    .description('count recorded matches: wins by seat and side, ends, lengths, points')
-    .argument('<paths...>', 'records, folders of them (*.jsonl) or globs')
-    .option('--pack <file>', 'the corrected data pack that the matches were played with')
-    .option('--json', 'print one JSON document')
+    .argument('<paths...>')
+    .option('--pack <file>')
+    .option('--json')
     .addHelpText(
       'after',
-      `${examples(
+      examples(
         'simulate --players 4 --matches 200 --record matches',
         'stats matches',
         "stats 'matches/*-1?.jsonl' --json",
-      )}\n\nEach record is folded and compared with its last line; whether the rules were kept is what verify checks.\nExit code 2: a file is none that can be counted; the others are counted all the same.`,
+      ),
     )
     .action(async (paths: string[], { pack, json }: Choice) => {
       const counted = await count(paths, pack);

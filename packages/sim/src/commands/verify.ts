@@ -13,21 +13,11 @@ interface Choice {
 export function addVerify(program: Command, done: Done): void {
   program
     .command('verify')
-    .description('check a recorded match: its patches, by the rules, and its dice by their key')
-    .argument(
-      '<file>',
-      'a record from a match’s page, a page in which it was taken along, or what simulate --record or play --record wrote',
-    )
-    .option('--pack <file>', 'the corrected data pack that the match was played with')
-    .option(
-      '--receipt <file>',
-      'a receipt that a page of the match has saved: whether the log before it is still the same',
-    )
-    .option('--json', 'print one JSON document, with every draw and roll')
-    .addHelpText(
-      'after',
-      `${examples('verify match.jsonl', 'verify match.jsonl --json')}\n\nWhat other versions of the rules gave, or another data pack, is named as not re-run: its patches alone are checked. Exit code 0: verified; 1: false; 3: nothing is wrong, but not everything could be checked; the receipt may show that it is unchanged.`,
-    )
+    .argument('<file>')
+    .option('--pack <file>')
+    .option('--receipt <file>')
+    .option('--json')
+    .addHelpText('after', examples('verify match.jsonl', 'verify match.jsonl --json'))
     .action(async (file: string, { pack, receipt, json }: Choice) => {
       const found = checked(file, pack, receipt);
       if (json) printJson(report(found));

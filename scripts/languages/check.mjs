@@ -89,6 +89,12 @@ function problemsOfSentence(id, english, own, { code, agreed, names, terms, form
   for (const value of used) if (!known.has(value)) found.push(`has {${value}}, which the English has not`);
   for (const value of valuesIn(first.printed, known))
     if (!used.has(value) && !used.has(formOf(value).value)) found.push(`lacks {${value}}`);
+  for (const [name, keys] of parts.selects) {
+    const cases = first.selects.get(name);
+    if (name === FORM || cases === undefined || agreed.values[id]?.includes(name)) continue;
+    for (const key of keys) if (!cases.includes(key)) found.push(`${name} is never ${key}`);
+    for (const key of cases) if (!keys.includes(key)) found.push(`has no case for ${name} ${key}`);
+  }
   for (const { name, keys } of parts.plurals) {
     const lacking = categoriesLacking(keys, code);
     if (lacking.length > 0) found.push(`the plural of ${name} lacks ${lacking.join(', ')}`);

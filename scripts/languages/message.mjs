@@ -18,7 +18,7 @@ export function partsOf(compile, message) {
       found.chosen.add(name);
       const branches = Object.entries(cases).filter(([key]) => key !== 'offset');
       const keys = branches.map(([key]) => key);
-      if (sort === 'select') found.selects.set(name, keys);
+      if (sort === 'select') found.selects.set(name, [...new Set([...(found.selects.get(name) ?? []), ...keys])]);
       else found.plurals.push({ name, keys });
       for (const [, branch] of branches) look(branch);
     }

@@ -1,4 +1,4 @@
-// Quotes, spaces and signs of each language (docs/glossary.md, sections 1 and 2).
+// Quotes, spaces and signs of each language, and words that say somebody's gender (docs/glossary.md, sections 1 and 2).
 const EVERYWHERE = [
   [/ {2}|\t/, 'has two spaces'],
   [/\u00a0|\u202f/, 'has a no-break space, which the build sets'],
@@ -11,9 +11,17 @@ const EVERYWHERE = [
 const BY_LANGUAGE = {
   de: [
     [/[“”](?=\p{L})|”/u, 'has quotes that are not „…“'],
+    [/Spieler(?:[:*_]|\/-?)innen|\b(?:er oder sie|sie oder er)\b/, 'says the gender of a player'],
     [/«|»/, 'has quotes that are not „…“'],
   ],
-  pl: [[/“|‘/, 'has quotes that are not „…”']],
+  pl: [
+    [/“|‘/, 'has quotes that are not „…”'],
+    [/\p{L}(?:łeś|łaś|łbyś|łabyś)(?!\p{L})/u, 'says the gender of the reader'],
+    [
+      /\{(?:player|name|owner|by|attacker|from|to|victim|who)\} \p{L}+(?:ł|ła|li|ły)(?!\p{L})/u,
+      'says the gender of a player',
+    ],
+  ],
 };
 /** The sign follows the number: `10 £`. */
 const POUND = /£\s?[\d{#]/;

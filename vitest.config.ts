@@ -10,7 +10,7 @@ const PROOFS = ['packages/proof/test/**/*.test.ts', 'packages/bots/test/matches.
 const APART = [
   'packages/server/test/{moth,reel,http,http-limits,http-words}.test.ts',
   'packages/moth/test/**/*.test.ts',
-  'packages/sim/test/{arena,moth,notes,words}.test.ts',
+  'packages/sim/test/{arena,moth,notes,scenario-bot,words}.test.ts',
   'packages/client/src/{settings,settled,lazily,art/fetched,net/*,pages/start/rematches,table/showing/looks}.test.ts',
 ];
 const SHORT = ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.{ts,tsx}'];
@@ -79,7 +79,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [asOneModule(/\/bots\/test\/answers\.test\.ts$/)],
+        plugins: [asOneModule(/\/(bots\/test\/answers|sim\/test\/bot-positions)\.test\.ts$/)],
         test: {
           name: 'node',
           include: SHORT,

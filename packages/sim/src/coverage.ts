@@ -105,11 +105,11 @@ async function unitTests(game: string): Promise<NamedTest[]> {
   return titles.map(({ title, file }) => ({ name: titleInWords(title), file }));
 }
 
-/** A scenario tests the rules that its title or the comment above it names. */
+/** A scenario tests the rules that its title or the comment above it names; a bot's answer tests none. */
 async function scenarioTests(game: string): Promise<NamedTest[]> {
   const folder = `scenarios/${game}`;
   if (filesBelow(folder).length === 0) return [];
-  return (await scenariosIn(join(root, folder))).map(({ title, rules, file }) => {
+  return (await scenariosIn(join(root, folder, '*.yaml'))).map(({ title, rules, file }) => {
     const more = rules.filter((rule) => !rulesIn(title).includes(rule));
     return { name: more.length === 0 ? title : `${title} (${more.join(', ')})`, file: file.slice(root.length + 1) };
   });

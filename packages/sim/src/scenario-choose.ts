@@ -136,7 +136,8 @@ function first(table: ScenarioTable, wish: Spoken, left: Left): Offer {
   return offer;
 }
 
-function matching(table: ScenarioTable, wish: Spoken, left: Left): Offer[] {
+/** Returns the offers that a wish's verb and arguments fit. */
+export function matching(table: ScenarioTable, wish: Spoken, left: Left): Offer[] {
   const { verb, words } = spokenWish(table, wish);
   const keys = preferred(keysFor(table, verb, left));
   return table.offers.filter((offer) => {

@@ -1,4 +1,5 @@
 // The format of a scenario: its keys and the values they may have. Their meaning is decided during play.
+import { botNames } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
 import { STAGES, type Stage } from '@gaslamp/games/stages';
 import { tableOptions } from '@gaslamp/kernel/game';
@@ -40,7 +41,21 @@ export type Step =
       readonly path: Path;
     }
   | { readonly kind: 'chance'; readonly outcomes: readonly Given[]; readonly path: Path }
-  | { readonly kind: 'expect'; readonly expected: Json; readonly path: Path };
+  | { readonly kind: 'expect'; readonly expected: Json; readonly path: Path }
+  | BotStep;
+
+/** Demands an answer of a bot to the question at hand. */
+export interface BotStep {
+  readonly kind: 'bot';
+  readonly level: string;
+  readonly acceptable: readonly Spoken[];
+  readonly reason: string;
+  /** Why the bot does not answer so yet; null if it must. */
+  readonly expectedToFail: string | null;
+  /** The most plans and rollouts of an answer. */
+  readonly effort: number;
+  readonly path: Path;
+}
 
 export interface Scenario {
   readonly game: AnyGame;
@@ -54,7 +69,10 @@ export interface Scenario {
 
 const KEYS = ['game', 'title', 'seats', 'options', 'position', 'steps', 'expect'];
 const REQUIRED = ['game', 'title', 'seats'];
-const STEPS = ['choose', 'illegal', 'chance', 'expect'];
+const STEPS = ['choose', 'illegal', 'chance', 'expect', 'bot'];
+const BOT_KEYS = ['level', 'acceptable', 'reason', 'expectedToFail', 'effort'];
+/** The most plans and rollouts of an answer if a step does not say. */
+const EFFORT = 16;
 /** Names with a different meaning in scenarios. */
 const RESERVED = ['spectator', 'has', 'hasNot', 'count'];
 
@@ -132,9 +150,30 @@ function stepFrom(value: unknown, path: Path, game: string): Step {
       const rule = form.rule === undefined ? null : ruleFrom(form.rule, [...inner, 'rule'], game);
       return { kind, wish: { ...wishFrom(form, inner, ['rule']), by: byIn(form, inner) }, rule, path: inner };
     }
+    case 'bot':
+      return botFrom(mapping(body, inner, BOT_KEYS), inner, game);
     default:
       return chooseFrom(body, inner);
   }
+}
+
+function botFrom(form: Json, path: Path, game: string): BotStep {
+  const level = word(form.level, [...path, 'level']);
+  const known = botNames(game);
+  if (!known.includes(level))
+    fail([...path, 'level'], `unknown bot "${level}"; allowed: ${known.join(', ')}${didYouMean(level, known)}`);
+  const acceptable = listOf(form.acceptable, [...path, 'acceptable']).map((text, i) => {
+    const where = [...path, 'acceptable', i];
+    return spoken(word(text, where), where);
+  });
+  if (acceptable.length === 0) fail([...path, 'acceptable'], 'nothing is acceptable here');
+  const reason = word(form.reason, [...path, 'reason']);
+  const expectedToFail =
+    form.expectedToFail === undefined ? null : word(form.expectedToFail, [...path, 'expectedToFail']);
+  const { effort = EFFORT } = form;
+  if (typeof effort !== 'number' || !Number.isInteger(effort) || effort < 1)
+    return fail([...path, 'effort'], `must be a whole number from 1, not ${JSON.stringify(effort)}`);
+  return { kind: 'bot', level, acceptable, reason, expectedToFail, effort, path };
 }
 
 function ruleFrom(value: unknown, path: Path, game: string): string {
@@ -168,7 +207,7 @@ function chooseFrom(body: unknown, path: Path): Step {
 }
 
 /** Parses `claim VIENNA` or `ann: claim VIENNA`. */
-function spoken(text: string, path: Path): Wish {
+function spoken(text: string, path: Path): Spoken {
   const [, by, rest] = /^(?:([a-z][a-z0-9_-]*):\s+)?(.+)$/s.exec(text.trim()) ?? [];
   if (rest === undefined) fail(path, 'nothing is chosen here');
   return { by: by ?? null, text: rest, args: [], path };

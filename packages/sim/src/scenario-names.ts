@@ -38,12 +38,20 @@ function isNamed(thing: unknown): thing is { readonly id: string; readonly name:
   return isMapping(thing) && typeof thing.id === 'string' && typeof thing.name === 'string';
 }
 
+/** Keys whose text is for readers. */
+const PROSE = ['reason', 'expectedToFail'];
+
 /** Replaces names by ids in a value of a file. Throws if several things have the name. */
 export function inIds(names: Names, value: unknown, path: Path): unknown {
   if (typeof value === 'string') return wordsInIds(names, value.split(/\s+/), path).join(' ');
   if (Array.isArray(value)) return value.map((item, i) => inIds(names, item, [...path, i]));
   if (!isMapping(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inIds(names, inner, [...path, key])]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      PROSE.includes(key) ? inner : inIds(names, inner, [...path, key]),
+    ]),
+  );
 }
 
 /** Turns `use Sherlock Holmes` into `use SHERLOCK_HOLMES`; if words form several names, the longest one is used. */

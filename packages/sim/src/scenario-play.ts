@@ -2,6 +2,7 @@
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { differences, type Vocabulary } from '@gaslamp/stated/expected';
 import { didYouMean } from './resembling.ts';
+import { askBot } from './scenario-bot.ts';
 import { force } from './scenario-chance.ts';
 import { choose, fitsNow } from './scenario-choose.ts';
 import { fail, NotOffered, type Path, ScenarioError } from './scenario-error.ts';
@@ -41,6 +42,7 @@ function follower(behind: readonly Step[]): Wish | null {
 function takeStep(scenario: Scenario, table: ScenarioTable, step: Step, follows: Wish | null): void {
   if (step.kind === 'chance') force(scenario, step, table.dice, table.match.s);
   else if (step.kind === 'illegal') refuse(table, step.wish, step.rule);
+  else if (step.kind === 'bot') askBot(table, step);
   else if (step.kind === 'expect') expectThat(table, step.expected, step.path);
   else {
     let given = false;

@@ -122,10 +122,13 @@ export async function positionBehind(file: string) {
   }
 }
 
-/** Plays a scenario without its expectations, so that unfinished scenarios can be inspected. */
+/** Plays a scenario without its expectations and bots, so that unfinished scenarios can be inspected. */
 function playedOut(source: Source): { scenario: Scenario; table: ScenarioTable } {
   const scenario = scenarioFrom(source.value);
-  return { scenario, table: play({ ...scenario, steps: scenario.steps.filter(({ kind }) => kind !== 'expect') }) };
+  return {
+    scenario,
+    table: play({ ...scenario, steps: scenario.steps.filter(({ kind }) => kind !== 'expect' && kind !== 'bot') }),
+  };
 }
 
 /** Returns the documents of a file. Throws a PathError or a SourceError. */

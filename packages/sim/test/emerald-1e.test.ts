@@ -18,13 +18,15 @@ type Doc = {
 };
 
 const folder = fileURLToPath(new URL('../../../scenarios/emerald-1e', import.meta.url));
-const committed = await scenariosIn(folder);
-const scenarios = readdirSync(folder).flatMap((file) =>
-  sourcesIn(file, readFileSync(`${folder}/${file}`, 'utf8')).map(({ value, rules }) => {
-    const doc = value as Doc;
-    return { file, rules, doc, chosen: (doc.steps ?? []).flatMap(({ choose }) => (choose ? [words(choose)] : [])) };
-  }),
-);
+const committed = await scenariosIn(`${folder}/*.yaml`);
+const scenarios = readdirSync(folder)
+  .filter((file) => file.endsWith('.yaml'))
+  .flatMap((file) =>
+    sourcesIn(file, readFileSync(`${folder}/${file}`, 'utf8')).map(({ value, rules }) => {
+      const doc = value as Doc;
+      return { file, rules, doc, chosen: (doc.steps ?? []).flatMap(({ choose }) => (choose ? [words(choose)] : [])) };
+    }),
+  );
 /** Returns the choice of a step as one text: `ann play OKHRANA`. */
 function words(choose: unknown): string {
   return typeof choose === 'object' && choose !== null ? Object.values(choose).map(words).join(' ') : String(choose);

@@ -22,12 +22,14 @@ interface Scenario {
 }
 
 const folder = fileURLToPath(new URL('../../../scenarios/nanty-narking', import.meta.url));
-const scenarios: Scenario[] = readdirSync(folder).flatMap((file) =>
-  sourcesIn(file, readFileSync(`${folder}/${file}`, 'utf8')).map(({ value, rules }) => {
-    const doc = value as Doc;
-    return { file, rules, doc, chosen: (doc.steps ?? []).flatMap(({ choose }) => (choose ? [words(choose)] : [])) };
-  }),
-);
+const scenarios: Scenario[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.yaml'))
+  .flatMap((file) =>
+    sourcesIn(file, readFileSync(`${folder}/${file}`, 'utf8')).map(({ value, rules }) => {
+      const doc = value as Doc;
+      return { file, rules, doc, chosen: (doc.steps ?? []).flatMap(({ choose }) => (choose ? [words(choose)] : [])) };
+    }),
+  );
 function words(choose: unknown): string {
   return typeof choose === 'object' && choose !== null ? Object.values(choose).map(words).join(' ') : String(choose);
 }

@@ -1,0 +1,25 @@
+// The positions for bots, one test each: a level answers as a good player would, or is listed as not able to yet.
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '@gaslamp/games/games';
+import { describe, expect, test } from 'vitest';
+import { scenariosIn } from '../src/scenario.ts';
+
+const root = fileURLToPath(new URL('../../../scenarios', import.meta.url));
+const positions = await scenariosIn(`${root}/*/bots/*.yaml`);
+
+describe('the positions for bots', () => {
+  for (const { title, rules, run } of positions)
+    test(`${rules.join(', ')} ${title}`, () => {
+      expect(run().error).toBeNull();
+    });
+});
+
+describe('all together', () => {
+  test('have a title each, and cite rules', () => {
+    expect(new Set(positions.map(({ title }) => title)).size).toBe(positions.length);
+    for (const { rules, title } of positions) expect(rules, title).not.toHaveLength(0);
+  });
+  test.each(Object.keys(GAMES))('are there for %s', (id) => {
+    expect(positions.filter(({ file }) => file.startsWith(`${root}/${id}/bots/`)).length).toBeGreaterThan(0);
+  });
+});

@@ -8,7 +8,7 @@ const PROOFS = ['packages/proof/test/**/*.test.ts', 'packages/bots/test/matches.
 
 /** Tests that add games or change modules or globals, each with separate modules. */
 const APART = [
-  'packages/server/test/{moth,reel,http,http-limits,http-words}.test.ts',
+  'packages/server/test/{moth,reel,http,http-limits,http-words,letters-words}.test.ts',
   'packages/moth/test/**/*.test.ts',
   'packages/sim/test/{arena,moth,notes,scenario-bot,words}.test.ts',
   'packages/client/src/{settings,settled,lazily,art/fetched,net/*,pages/start/rematches,table/showing/looks}.test.ts',

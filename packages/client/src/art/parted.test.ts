@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { setLanguage } from '@gaslamp/words/language';
+import { afterEach, expect, test } from 'vitest';
 import { parted } from './parted.ts';
 
 const shown = (name: string) => parted(name).replaceAll('\u00ad', '-');
+
+afterEach(() => setLanguage('en'));
 
 test('long words of names are divided between syllables, and short ones are not', () => {
   expect(shown('The Circumlocution Office')).toBe('The Cir-cum-lo-cu-tion Office');
@@ -14,4 +17,17 @@ test('long words of names are divided between syllables, and short ones are not'
   expect(shown('Dynamite')).toBe('Dy-na-mite');
   expect(shown('Hired Agent')).toBe('Hired Agent');
   expect(shown('Go-Between')).toBe('Go-Be-tween');
+});
+
+test('in German and Polish, words are divided as they are there', () => {
+  setLanguage('de');
+  expect(shown('Höllenmaschine')).toBe('Höl-len-ma-schine');
+  expect(shown('Gesellschaft Leopolds')).toBe('Ge-sell-schaft Leo-polds');
+  expect(shown('Unterschlupf')).toBe('Unter-schlupf');
+  expect(shown('Pinkerton-Agenten')).toBe('Pin-ker-ton-Agen-ten');
+  expect(shown('Straßenkehrer')).toBe('Stra-ßen-keh-rer');
+  setLanguage('pl');
+  expect(shown('Stowarzyszenie Leopolda')).toBe('Sto-wa-rzy-sze-nie Leo-polda');
+  expect(shown('Restauracjonista')).toBe('Res-tau-ra-cjo-nista');
+  expect(shown('Wolnomularze')).toBe('Wol-no-mu-larze');
 });

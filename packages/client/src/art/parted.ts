@@ -1,5 +1,11 @@
-/** The end of a syllable in a long word, before the letters with which the next one begins. */
+import { language } from '@gaslamp/words/language';
+
+/** The end of a syllable in a long English word, before the letters with which the next one begins. */
 const PART = /([a-z][aeiouy](?:(?!tw)[bcdfgklmnprstvwxz])?)(?=s?[bcdfgklmnprstvwxz]h?[lrw]?[aeiouy][a-z])/gi;
+/** The same in German and Polish, where a syllable begins with one consonant or with those that are said together. */
+const OTHERS =
+  /(\p{L}[aeiouyäöüąęó][bcćdfghjklłmnńprsśtvwxzźżß]*?)(?=(?:sch[lmnrw]?|[csrd]z|c[hjk]|[pt]h|[bdfgkptw][lr]|[bcćdfghjklłmnńprsśtvwxzźżß])[aeiouyäöüąęó]\p{L})/giu;
 
 /** Returns a name with soft hyphens: browsers divide no words that begin with a capital letter. */
-export const parted = (name: string): string => name.replace(/\w{7,}/g, (word) => word.replace(PART, '$1\u00ad'));
+export const parted = (name: string): string =>
+  name.replace(/\p{L}{7,}/gu, (word) => word.replace(language() === 'en' ? PART : OTHERS, '$1\u00ad'));

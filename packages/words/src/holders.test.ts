@@ -50,7 +50,7 @@ test('somebody who has left altogether is still told apart, as the log knows of 
 test('those before are told with their numbers, and not the one for whom a bot stands in', () => {
   const held = [
     { kind: 'person', number: 1, name: 'Ann' },
-    { kind: 'bot', bot: 'heuristic' },
+    { kind: 'bot', bot: 'steady' },
     { kind: 'person', number: 2, name: 'Ben' },
   ] as const;
   expect(heldWords(table(person('Cy', 3, { held })), 0)).toEqual([
@@ -58,7 +58,7 @@ test('those before are told with their numbers, and not the one for whom a bot s
     'steady bot',
     'Ben (player no. 2)',
   ]);
-  const stands = person('Ben', 2, { kind: 'bot', bot: 'heuristic', standsIn: true, held });
+  const stands = person('Ben', 2, { kind: 'bot', bot: 'steady', standsIn: true, held });
   expect(heldWords(table(stands), 0)).toEqual(['Ann (player no. 1)', 'steady bot']);
 });
 

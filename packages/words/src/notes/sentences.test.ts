@@ -10,7 +10,7 @@ addTexts('en', names);
 
 const ANN = { kind: 'person', number: 1, name: 'Ann' } as const;
 const BEN = { kind: 'person', number: 2, name: 'Ben' } as const;
-const BOT = { kind: 'bot', bot: 'heuristic' } as const;
+const BOT = { kind: 'bot', bot: 'steady' } as const;
 const info: Company = { game: 'emerald-2e', seats: [], notes: [] };
 const seat = (part: Partial<SeatNote>): NamedNote => ({
   kind: 'seat',

@@ -7,7 +7,7 @@ import { noteEntries, noteEntry } from './notes/words.ts';
 
 const ANN = { kind: 'person', number: 1, name: 'Ann' } as const;
 const BEN = { kind: 'person', number: 2, name: 'Ben' } as const;
-const BOT = { kind: 'bot', bot: 'heuristic' } as const;
+const BOT = { kind: 'bot', bot: 'steady' } as const;
 const info: Pick<MatchInfo, 'seats' | 'game' | 'notes'> = { game: 'emerald-2e', seats: [], notes: [] };
 const seat = (part: Partial<SeatNote>): NamedNote => ({
   kind: 'seat',
@@ -71,7 +71,7 @@ test('a line of the log names who held the seat then, not who holds it now', () 
     ),
   ).toEqual([...times(2, 'Ann'), ...times(3, bot), ...times(2, 'Ann'), ...times(3, null)]);
   // The bot still stands in: Ann's earlier moves stay hers.
-  const standing = { name: 'Ann', number: 1, bot: 'heuristic', standsIn: true };
+  const standing = { name: 'Ann', number: 1, bot: 'steady', standsIn: true };
   expect(called(standing, [5, { from: ANN, to: BOT, why: 'left' }])).toEqual([...times(6, null), ...times(4, bot)]);
   // A bot's own seat is named by its day.
   expect(called({ name: 'Cy', number: 3 }, [7, { from: BOT, to: CY, why: 'agreed' }])).toEqual([

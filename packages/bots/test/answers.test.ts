@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { gameNamed } from '@gaslamp/games/games';
 import { describe, expect, test } from 'vitest';
 import { botNamed } from '../src/bots.ts';
-import { answersTo, type StoredMatch } from './answers.ts';
+import { answersTo, type LevelAnswers, levelAnswers, type StoredMatch } from './answers.ts';
 
-const stored = (id: string): StoredMatch[] =>
-  JSON.parse(readFileSync(new URL(`answers/${id}.json`, import.meta.url), 'utf8'));
+const read = (name: string) => JSON.parse(readFileSync(new URL(`answers/${name}.json`, import.meta.url), 'utf8'));
+const stored = (id: string): StoredMatch[] => read(id);
+const ofLevels = (id: string): LevelAnswers => read(`${id}.levels`);
 
 describe.each(['emerald-1e', 'emerald-2e', 'nanty-narking'])('%s', (id) => {
   const game = gameNamed(id);
@@ -27,5 +28,12 @@ describe.each(['emerald-1e', 'emerald-2e', 'nanty-narking'])('%s', (id) => {
 
   test.each(matches)('$seats players, seed $seed: the answers are those that are stored', (match) => {
     expect(answersTo(game, baseline, match)).toEqual(match.answers);
+  });
+
+  test('the levels answer the same questions as on the machine where their answers were stored', () => {
+    const levels = ['gentle', 'steady', 'sharp'].map((name) => botNamed(id, name));
+    const answers = levelAnswers(game, levels, matches);
+    expect(answers.reduce((sum, one) => sum + Object.keys(one).length, 0)).toBeGreaterThanOrEqual(200);
+    expect(answers).toEqual(ofLevels(id));
   });
 });

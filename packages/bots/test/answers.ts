@@ -48,3 +48,22 @@ export function answersTo(game: AnyGame, bot: Bot, match: StoredMatch): Record<s
   });
   return answers;
 }
+
+/** Number of plans and rollouts by which the levels answer stored questions. */
+const EFFORT = 8;
+/** Answers of levels to questions of the stored matches, by match and by the number of the question. */
+export type LevelAnswers = readonly Readonly<Record<string, string>>[];
+
+/** Returns the present answers of the levels to those questions; each level has its share of them. */
+export const levelAnswers = (game: AnyGame, levels: readonly Bot[], matches: readonly StoredMatch[]): LevelAnswers =>
+  matches.map((match) => {
+    const one = (n: number): Bot => at(levels, n % levels.length);
+    const choices = match.choices.split(' ').map(Number);
+    const answers: Record<string, string> = {};
+    play(game, match, (n, situation) => {
+      if (Object.hasOwn(match.answers, n))
+        answers[n] = game.verbs.format(one(n).choose({ ...situation(), effort: EFFORT }));
+      return at(choices, n);
+    });
+    return answers;
+  });

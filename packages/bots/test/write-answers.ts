@@ -1,9 +1,11 @@
-// Plays the stored matches and rewrites the answers of the bot `baseline`: `npm run answers -w @gaslamp/bots`.
-import { writeFileSync } from 'node:fs';
+// Rewrites the answers of the levels to the stored questions: `npm run answers -w @gaslamp/bots`. With `all` it plays the stored
+// matches anew and rewrites the answers of the bot `baseline` too, which proves nothing any more about the bot as it was.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { argv } from 'node:process';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { botNamed } from '../src/bots.ts';
-import { answersTo, play, type StoredMatch } from './answers.ts';
+import { answersTo, levelAnswers, play, type StoredMatch } from './answers.ts';
 
 /** Minimum number of stored situations per game. */
 const SITUATIONS = 300;
@@ -22,6 +24,15 @@ const spread = (count: number, of: number): number[] =>
 
 for (const id of ['emerald-1e', 'emerald-2e', 'nanty-narking']) {
   const game = gameNamed(id);
+  const file = new URL(`answers/${id}.json`, import.meta.url);
+  if (argv.includes('all')) writeFileSync(file, `${JSON.stringify(baselineAnswers(id, game), null, 2)}\n`);
+  const matches: StoredMatch[] = JSON.parse(readFileSync(file, 'utf8'));
+  const levels = ['gentle', 'steady', 'sharp'].map((name) => botNamed(id, name));
+  const answers = levelAnswers(game, levels, matches);
+  writeFileSync(new URL(`answers/${id}.levels.json`, import.meta.url), `${JSON.stringify(answers, null, 2)}\n`);
+}
+
+function baselineAnswers(id: string, game: AnyGame): StoredMatch[] {
   const bot = botNamed(id, 'baseline');
   const tables = Array.from({ length: game.seats.most - game.seats.least + 1 }, (_, i) => game.seats.least + i).flatMap(
     (seats) => variants(game).map((options, i) => ({ seats, options, seed: 2 * seats + i })),
@@ -46,5 +57,5 @@ for (const id of ['emerald-1e', 'emerald-2e', 'nanty-narking']) {
     };
     return { ...match, answers: answersTo(game, bot, match) };
   });
-  writeFileSync(new URL(`answers/${id}.json`, import.meta.url), `${JSON.stringify(matches, null, 2)}\n`);
+  return matches;
 }

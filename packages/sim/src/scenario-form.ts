@@ -72,7 +72,7 @@ const REQUIRED = ['game', 'title', 'seats'];
 const STEPS = ['choose', 'illegal', 'chance', 'expect', 'bot'];
 const BOT_KEYS = ['level', 'acceptable', 'reason', 'expectedToFail', 'effort'];
 /** The most plans and rollouts of an answer if a step does not say. */
-const EFFORT = 16;
+const EFFORT = 70;
 /** Names with a different meaning in scenarios. */
 const RESERVED = ['spectator', 'has', 'hasNot', 'count'];
 

@@ -66,7 +66,7 @@ describe('a bot', () => {
     efforts.length = 0;
     await asked('discarder', '[discard]');
     await asked('discarder', '[discard]', ', effort: 3');
-    expect(efforts).toEqual([...Array(10).fill(16), ...Array(10).fill(3)]);
+    expect(efforts).toEqual([...Array(10).fill(70), ...Array(10).fill(3)]);
   });
   test('chooses nothing', async () => {
     expect(

@@ -167,3 +167,39 @@ for (const [name, options] of [
       await page.context().close();
     },
   );
+
+/** Returns the actions whose words are cut off or lie under what takes back. */
+const hiddenActions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const actions = [...document.querySelectorAll('.action')];
+    const back = [...document.querySelectorAll('.draft-bar .button')].map((node) => node.getBoundingClientRect());
+    return actions
+      .filter((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        const isUnder = back.some(
+          (b) => right > b.left + 1 && left < b.right - 1 && bottom > b.top + 1 && top < b.bottom - 1,
+        );
+        return isUnder || node.scrollWidth > node.clientWidth + 1;
+      })
+      .map((node) => node.textContent ?? '');
+  });
+
+inBrowser('twelve actions in German are whole beside what takes back', { tags: ['emerald-1e'] }, async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => localStorage.setItem('gaslamp.passing', 'at once'));
+  await page.goto(`${site.url}/de/`);
+  await page.getByLabel('1. Auflage').check({ force: true });
+  await page.getByText('rekonstruierte Daten').first().waitFor();
+  await page.getByRole('button', { name: 'Ein Gegner' }).click();
+  await page.waitForSelector('.first-edition[data-your-turn]');
+  for (let seed = 0; (await page.locator('.actions ~ .draft-bar .button').count()) < 2; seed++) {
+    await playThrough(page, { lit: LIT, hurry: PASSING, seed, most: 1 });
+    await settled(page);
+  }
+  for (const width of [1440, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    expect([width, await hiddenActions(page)]).toEqual([width, []]);
+  }
+  await page.context().close();
+});

@@ -1,9 +1,9 @@
 import { SUSPICIONS, type SuspicionMark } from '@gaslamp/protocol/private-notes';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { sideName } from '@gaslamp/words/side-name';
 import { t } from '@gaslamp/words/text';
 import { PageSymbol } from '../art/symbols.tsx';
 import { nameOfSeat } from '../games/names.ts';
-import { sideName } from '../games/side-name.ts';
 import { SeatEmblem } from '../pages/parts/seat-emblem.tsx';
 import { withMark } from './merge.ts';
 

@@ -1,5 +1,5 @@
+import { sideName } from '@gaslamp/words/side-name';
 import { t } from '@gaslamp/words/text';
-import { sideName } from '../games/side-name.ts';
 import { type PanelProps, PuzzlePanel } from './panel.tsx';
 import type { WhoRun, WhoState } from './puzzle-run.ts';
 

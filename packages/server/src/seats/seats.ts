@@ -128,7 +128,7 @@ export function stoodIn(seat: PersonSeat, bot: string, left: number): Seat {
   const { person, opening } = seat;
   return { seat: seat.seat, by: 'stand-in', bot, person, held: heldAfter(seat), left, opening, ...lasting(seat) };
 }
-/** What stays whoever holds the seat: the dice of a match that is dealt depend on the share. */
+/** The parts of a seat that a change of holders keeps: the dice of a match that is dealt depend on the share. */
 const lasting = ({ share, lost }: Seat): Pick<Seat, 'share' | 'lost'> => ({
   ...(share !== undefined && { share }),
   ...(lost !== undefined && lost.length > 0 && { lost }),

@@ -61,7 +61,7 @@ export function Notices(props: NoticesProps) {
   const isAsked = ({ seat, asked }: Proposal) =>
     asked.some((number) => (seat === null ? voting : numbers).includes(number));
   const asking = playing ? proposals.filter(isAsked) : [];
-  // What takes a week or more stands under Seats.
+  // A proposal that takes a week or more is shown under Seats.
   const own = playing ? proposals.filter((one) => !asking.includes(one) && !isLost(one) && isOwn(one, numbers)) : [];
   // A proposal that was declined before this page was opened is in the log.
   const last = info.notes.findLast(({ note }) => note.kind === 'objected');

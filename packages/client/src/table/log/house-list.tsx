@@ -1,9 +1,9 @@
 import { SPECTATOR, type State } from '@gaslamp/kernel/state';
 import type { View } from '@gaslamp/kernel/view';
+import { sideName } from '@gaslamp/words/side-name';
 import { addTexts, t } from '@gaslamp/words/text';
 import { all, who } from '@gaslamp/words/things';
 import { useEffect, useMemo, useState } from 'react';
-import { sideName } from '../../games/side-name.ts';
 import { wordsOf } from '../../net/api.ts';
 import type { TableState } from '../../net/match-client.ts';
 import { until } from '../../settled.ts';

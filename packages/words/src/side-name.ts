@@ -1,5 +1,5 @@
 // A game's data give a personality its English name, by which statistics and files call it; its file of names has others.
-import { hasText, t } from '@gaslamp/words/text';
+import { hasText, t } from './text.ts';
 
 /** Returns what readers call a side: a personality as their language does, a faction by its id, for a `select`. */
 export function sideName(game: string, side: string): string {

@@ -1,9 +1,9 @@
 import { builtIn } from '@gaslamp/nanty-narking/box/built-in';
-import german from '@gaslamp/words/nanty-narking/names/names.de.json' with { type: 'json' };
-import polish from '@gaslamp/words/nanty-narking/names/names.pl.json' with { type: 'json' };
-import { addTexts } from '@gaslamp/words/text';
 import { expect, test } from 'vitest';
+import german from './nanty-narking/names/names.de.json' with { type: 'json' };
+import polish from './nanty-narking/names/names.pl.json' with { type: 'json' };
 import { sideName } from './side-name.ts';
+import { addTexts } from './text.ts';
 
 const GAME = 'nanty-narking';
 const HOUSE = builtIn.variants.map(({ name }) => name);

@@ -72,6 +72,28 @@ inBrowser(
 );
 
 inBrowser(
+  'a chosen card tells which of its symbols will be skipped, and why',
+  { tags: ['nanty-narking'] },
+  async () => {
+    const table = await tableAt({
+      game: 'nanty-narking',
+      seats: ['ann', 'ben'],
+      position: { active: 'ann', players: { ann: { hand: ['R31'], agents: [], money: 0 }, ben: { agents: [] } } },
+    });
+    for (const width of [1440, 390]) {
+      const page = await table.open({ viewport: { width, height: 844 } });
+      await page.locator('.hand-card').click();
+      await settled(page);
+      expect(await page.locator('.thing-menu .nn-idle p').allInnerTexts()).toEqual([
+        '“assassinate” will be skipped. There is no pawn of anybody else in an area with trouble.',
+        '“place a building” will be skipped. There is no area without trouble or a building where you have an agent and can pay.',
+      ]);
+      await page.context().close();
+    }
+  },
+);
+
+inBrowser(
   'while the line is lost, whoever tries anything is told so; when it is back, play goes on',
   { tags: ['slow/others-turns'] },
   async () => {

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { TableClient } from '../../table/asking/client.ts';
 import { keyed } from '../../table/things/keyed.ts';
 import { PrintedSymbol } from './card.tsx';
+import { CardSays } from './card-says.tsx';
 import { opened } from './opened/texts.ts';
 
 /** The effect that a symbol would have now: `perhaps` depends on the symbols above it or on an ability, `open` on an event. */
@@ -54,8 +55,8 @@ interface SymbolsNowProps {
   readonly options: readonly string[] | null;
 }
 
-/** For a card that could be played now, shows which of its symbols would find something to do, and why the others would not. */
-export function SymbolsNow({ m, card, client, options }: SymbolsNowProps) {
+/** Returns the findings for a card that could be played now; null if it cannot, or while they are not known. */
+function useFindings({ m, card, client, options }: SymbolsNowProps): Findings | null {
   const can = options?.includes(`play ${at(CARDS, card)}`) ?? false;
   const now = can ? options?.join() : null;
   const [known, setKnown] = useState<{ readonly now: string; readonly found: Findings | null } | null>(null);
@@ -70,7 +71,37 @@ export function SymbolsNow({ m, card, client, options }: SymbolsNowProps) {
       live = false;
     };
   }, [now, card, client]);
-  const found = known?.now === now ? known?.found : null;
+  return known !== null && known.now === now ? known.found : null;
+}
+
+/** What a chosen card says, above the menu of its uses. */
+export const Chosen = (props: SymbolsNowProps) => (
+  <>
+    <CardSays m={props.m} card={props.card} />
+    <SymbolsIdle {...props} />
+  </>
+);
+
+/** Names the symbols of a chosen card that will be skipped because they can do nothing (R8.1), and says why. */
+function SymbolsIdle(props: SymbolsNowProps) {
+  const { m, card } = props;
+  const found = useFindings(props);
+  const idle = [...new Set(cardOf(m, card).symbols.filter((_, index) => found?.[index] === 'cannot'))];
+  return (
+    <div className="nn-idle" role="status">
+      {idle.map((symbol) => (
+        <p key={symbol}>
+          {opened('symbolsNow.skipped', { symbol: symbolWords(m, card, symbol) })} {nowhereWords(symbol)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** For a card that could be played now, shows which of its symbols would find something to do, and why the others would not. */
+export function SymbolsNow(props: SymbolsNowProps) {
+  const { m, card } = props;
+  const found = useFindings(props);
   if (!found || found.length === 0) return null;
   return (
     <section className="card-now">

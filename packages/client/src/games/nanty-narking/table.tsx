@@ -27,7 +27,6 @@ import { beatsOf } from './beats.tsx';
 import { Board } from './board.tsx';
 import { Brief, Urgent } from './brief.tsx';
 import { drawLarge } from './card.tsx';
-import { CardSays } from './card-says.tsx';
 import { Dock, topicWords } from './dock.tsx';
 import { HandFan } from './hand.tsx';
 import { CardInPlay, thisTurn } from './in-play.tsx';
@@ -44,6 +43,7 @@ import { WatchOut } from './watch.tsx';
 
 // Loaded when somebody opens something.
 const OpenDialog = lazily(() => import('./open-dialog.tsx'), 'OpenDialog');
+const Chosen = lazily(() => import('./symbols-now.tsx'), 'Chosen');
 
 addTexts('en', english);
 
@@ -85,7 +85,11 @@ export function NantyTable({ client, state, pack }: TableProps<Pack>) {
   const touch = useSteady<Parameters<Tools['touch']>, void>((thing, node) => {
     const menu = table.menuAt(node, play);
     touched(now, play, opens, thing, (title, items, card) =>
-      menu(title, items, card === undefined ? null : <CardSays m={now} card={card} />),
+      menu(
+        title,
+        items,
+        card === undefined ? null : <Chosen m={now} card={card} client={client} options={play.options} />,
+      ),
     );
   });
   const tools = useMemo<Tools>(() => ({ ...opens, touch }), [opens, touch]);

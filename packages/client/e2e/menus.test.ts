@@ -140,9 +140,6 @@ inBrowser('a double click does one thing: neither the next action nor the end of
   expect(await table.asked()).toBe(0);
   // A later second click is intended.
   await click(page, '[data-action=end]');
-  await passes(page, APART);
-  await page.getByRole('button', { name: 'Yes, end my turn' }).click();
-  await settled(page);
   expect(await page.locator('[data-action=end]').count()).toBe(0);
   expect(await table.asked()).toBe(1);
   await page.context().close();

@@ -79,51 +79,59 @@ inBrowser('what follows for certain is told before it is confirmed', async () =>
   await page.context().close();
 });
 
-inBrowser('the end of a turn is asked for once, on its button', { tags: ['slow/others-turns'] }, async () => {
+inBrowser('a turn ends by one press of the button that says so, and a double click is one', async () => {
   const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { active: 'ann' } });
   const page = await sit(table);
   const wrong = mishaps(page);
-  const asks = page.getByLabel('Ask me before my turn ends');
   await idle(page);
   const before = await turns(page);
-  await end(page).click();
-  await settled(page);
-  expect(await asked(page).count()).toBe(1);
-  // A double click counts as one, and the player can still decide otherwise.
-  await page.keyboard.press('Escape');
-  await passes(page, APART);
-  expect(await asked(page).count()).toBe(0);
   expect(await end(page).textContent()).toBe('End turn');
+  expect(await table.asked()).toBe(0);
+  // Until then everything can be taken back.
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await settled(page);
+  expect(await end(page).count()).toBe(0);
+  await passes(page, APART);
+  await click(page, '[data-action=pass][data-lit]');
+  await passes(page, APART);
   await end(page).dblclick();
   await settled(page);
-  expect(await asked(page).count()).toBe(1);
-  expect(await turns(page)).toBe(before);
-  expect(await table.asked()).toBe(0);
-  await passes(page, APART);
-  await page.getByRole('button', { name: 'Yes, end my turn' }).click();
-  await settled(page);
-  expect(await end(page).count()).toBe(0);
-  expect(await table.asked()).toBe(1);
-
-  // A player can turn the question off.
-  await table.answer('pass', 'pass', 'end');
-  await settled(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await settled(page);
-  await asks.uncheck();
-  await page.keyboard.press('Escape');
-  await settled(page);
-  await idle(page);
-  await end(page).click();
-  await settled(page);
-  expect(await table.asked()).toBe(1);
-  expect(await end(page).count()).toBe(0);
   expect(await asked(page).count()).toBe(0);
-  await page.reload();
-  await settled(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await settled(page);
-  expect(await asks.isChecked()).toBe(false);
+  expect(await end(page).count()).toBe(0);
+  expect(await table.asked()).toBe(1);
+  expect(await turns(page)).toBe(before + 1);
   expect(wrong).toEqual([]);
   await page.context().close();
 });
+
+inBrowser('in Nanty Narking a turn ends by one press, too', { tags: ['nanty-narking'] }, async () => {
+  const table = await tableAt({
+    game: 'nanty-narking',
+    seats: ['ann', 'ben'],
+    position: { active: 'ann', players: { ann: { hand: ['R36'], agents: ['CHELSEA'] } } },
+  });
+  const page = await sit(table);
+  await table.answer('play R36', 'skip', 'skip');
+  await settled(page);
+  await page.locator('.dock').getByRole('button', { name: 'End turn' }).click();
+  await settled(page);
+  expect(await asked(page).count()).toBe(0);
+  expect(await table.asked()).toBe(1);
+  await page.context().close();
+});
+
+inBrowser(
+  'in the 1st edition the confirmation of the last action says that it ends the turn, and does',
+  { tags: ['emerald-1e'] },
+  async () => {
+    const table = await tableAt({ game: 'emerald-1e', seats: ['ann', 'ben'], position: { active: 'ann', acted: 1 } });
+    const page = await sit(table);
+    await click(page, '[data-action=discard][data-lit]');
+    await click(page, '.hand-card[data-lit]');
+    await page.getByRole('button', { name: 'Confirm and end turn' }).click();
+    await settled(page);
+    expect(await asked(page).count()).toBe(0);
+    expect(await table.asked()).toBe(1);
+    await page.context().close();
+  },
+);

@@ -18,7 +18,8 @@ const EDITION: Edition<Model, Asked, Action> = {
   words: {
     noteOf: async (why) => (await until(import('./why-not.ts'))).noteOf(why),
     format: (option) => verbs.format(option),
-    mayPass: (option) => option === 'end' || /^(to|at|raise|remove) /.test(option),
+    // The button that ends the turn is a question of its own already, as in the other games.
+    mayPass: (option) => /^(to|at|raise|remove) /.test(option),
   },
 };
 

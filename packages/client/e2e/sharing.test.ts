@@ -68,3 +68,54 @@ inBrowser('invitations are shared, the own seat is not, and an invitation offers
   expect(await own.getByRole('button', { name: 'Share' }).count()).toBe(0);
   await page.context().close();
 });
+
+inBrowser('an invitation is shown as a QR code, fetched only then, and the own seat never is', async () => {
+  const { lobby } = site.server;
+  const seats = [{ kind: 'person', name: 'Ann' } as const, { kind: 'person' } as const];
+  const made = await lobby.create({ game: 'nanty-narking', seats, sit: [0] });
+  const { match, host, spectator, invites, tokens } = made;
+  const known = { match, game: 'nanty-narking', seats: [{ seat: 0, token: tokens[0] }], host, watch: spectator };
+  const invite = { 1: invites[1] };
+  const page = await open(PHONE);
+  await page.addInitScript(
+    (one) => {
+      if (location.protocol === 'http:') localStorage.setItem('gaslamp.matches', JSON.stringify([one]));
+    },
+    { ...known, invites: invite },
+  );
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(`${site.url}/m/${match}`);
+  const field = page.locator('.copy-field', { has: page.locator(`input[value*="#invite="]`) }).first();
+  await field.waitFor();
+  await settled(page);
+  expect(fetched.filter((url) => url.includes('qr-code'))).toEqual([]);
+  await field.getByRole('button', { name: 'QR code' }).click();
+  const code = field.getByRole('img', { name: 'This link as a QR code' });
+  await code.waitFor();
+  expect((await code.boundingBox())!.width).toBeGreaterThanOrEqual(200);
+  expect(fetched.filter((url) => url.includes('qr-code')).length).toBeGreaterThan(0);
+  await field.getByRole('button', { name: 'QR code' }).click();
+  expect(await code.count()).toBe(0);
+  const own = page.locator('.copy-field', { has: page.locator(`input[value*="#seat="]`) });
+  expect(await own.getByRole('button', { name: 'QR code' }).count()).toBe(0);
+  await page.context().close();
+});
+
+inBrowser('who comes with the one link for all seats chooses a colour', async () => {
+  const { lobby } = site.server;
+  const seats = [{ kind: 'person', name: 'Ann' } as const, { kind: 'person' } as const, { kind: 'person' } as const];
+  const made = await lobby.create({ game: 'nanty-narking', seats, sit: [0] });
+  const page = await open(PHONE);
+  await page.goto(`${site.url}/m/${made.match}#open=${made.open}`);
+  await page.getByLabel('Your name').fill('Ben');
+  const choice = page.getByRole('group', { name: 'Choose your colour' });
+  expect(await choice.getByRole('radio').count()).toBe(3);
+  await choice.getByRole('radio').last().check();
+  const colour = await choice.locator('label').last().innerText();
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText(`You play: ${colour}`).waitFor();
+  const room = await lobby.room(made.match);
+  expect(room.seats.map(({ by }) => by)).toEqual(['person', 'nobody', 'person']);
+  await page.context().close();
+});

@@ -1,13 +1,18 @@
 import { t } from '@gaslamp/words/text';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { lazily } from '../../lazily.ts';
+
+// Loaded when somebody wants to see one.
+const QrCode = lazily(() => import('./qr-code.tsx'), 'QrCode');
 
 /**
  * A field with a button that copies its text and confirms that. If `shares` is set, a link for others can also be handed to the
- * device's own way of sending.
+ * device's own way of sending, or shown as a QR code to somebody who sits beside.
  */
 export function CopyField({ label, text, shares }: { label: string; text: string; shares?: true }) {
   const id = useId();
   const [status, setStatus] = useState('');
+  const [drawn, setDrawn] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   async function copy(): Promise<void> {
     field.current?.focus();
@@ -35,6 +40,22 @@ export function CopyField({ label, text, shares }: { label: string; text: string
         >
           {t('app.share')}
         </button>
+      ) : null}
+      {shares ? (
+        <button
+          type="button"
+          className="button"
+          aria-describedby={id}
+          aria-expanded={drawn}
+          onClick={() => setDrawn(!drawn)}
+        >
+          {t('invite.qr')}
+        </button>
+      ) : null}
+      {drawn ? (
+        <Suspense fallback={null}>
+          <QrCode text={text} />
+        </Suspense>
       ) : null}
       <span className="copy-status" role="status">
         {status}

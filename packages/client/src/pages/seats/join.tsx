@@ -1,3 +1,4 @@
+import './join.css';
 import '../parts/texts.ts';
 import type { Invitation } from '@gaslamp/protocol/answers';
 import { isWhole } from '@gaslamp/protocol/tokens';
@@ -46,6 +47,8 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
   const [error, setError] = useState<string | null>(null);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [game, setGame] = useState<string | null>(null);
+  /** The seat that is chosen with the open link; null leaves it to the server. */
+  const [wanted, setWanted] = useState<number | null>(null);
   useEffect(() => {
     document.title = `${t('join.title')} · ${t('app.name')}`;
   }, []);
@@ -95,11 +98,14 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
   }, [match, invite, take]);
   async function submit(game: string): Promise<void> {
     try {
-      const seat = await sitDown(match, invite, name.trim());
+      const seat = await sitDown(match, invite, name.trim(), wanted ?? undefined);
       saveName(name.trim());
       take({ game }, seat);
     } catch (mistake) {
       setError(sentence(wordsOf(mistake)));
+      // Somebody else may have taken the seat.
+      setWanted(null);
+      await invited(match, invite).then(setInvitation, () => {});
     }
   }
   if (invitation === null && gone === null) return <PageNote>{error ?? t('app.loading')}</PageNote>;
@@ -148,6 +154,9 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
                   }}
                 >
                   <StoreWarning />
+                  {invitation.seat === null && invitation.phase === 'gathering' ? (
+                    <SeatChoice of={invitation} wanted={wanted} onWanted={setWanted} />
+                  ) : null}
                   <NameField label={t('join.name')} value={name} onValue={setName} required />
                   {error === null ? null : (
                     <p role="alert" className="alert">
@@ -200,7 +209,6 @@ function AtTable({ invitation: { game, seat: yours, seats } }: { invitation: Inv
           </li>
         ))}
       </ol>
-      {yours === null ? <p>{t('join.anySeat')}</p> : null}
     </section>
   );
 }
@@ -208,6 +216,24 @@ function AtTable({ invitation: { game, seat: yours, seats } }: { invitation: Inv
 function whoSits(seat: Invitation['seats'][number], index: number, game: string): string {
   if (seat.kind === 'open') return t('join.free');
   return seat.kind === 'bot' ? t(`bots.${seat.bot}`) : nameOfSeat(seat, index, game);
+}
+
+/** The free seats with their colours, for the open link. */
+function SeatChoice(props: { of: Invitation; wanted: number | null; onWanted(seat: number | null): void }) {
+  const { of, wanted, onWanted } = props;
+  const free = of.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+  return (
+    <fieldset className="join-seats">
+      <legend>{t('join.colour')}</legend>
+      {[null, ...free].map((seat) => (
+        <label key={String(seat)}>
+          <input type="radio" name="seat" checked={seat === wanted} onChange={() => onWanted(seat)} />
+          {seat === null ? null : <SeatEmblem game={of.game} seat={seat} size={26} />}
+          <span>{seat === null ? t('join.anySeat') : seatName(of.game, seat)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 interface TakenProps {

@@ -9,6 +9,8 @@ interface Wish {
   readonly invite: string;
   readonly name: string;
   readonly token: string;
+  /** The seat that was chosen with the open invitation. */
+  readonly seat?: number;
 }
 export type Seat = KnownSeat;
 
@@ -23,10 +25,11 @@ let inMemory: readonly Wish[] | null = null;
  * Takes the seat, or returns the one taken by an earlier request without a response. The caller stores it, then calls
  * `settled`.
  */
-export function sitDown(match: string, invite: string, name: string): Promise<Seat> {
+export function sitDown(match: string, invite: string, name: string, seat?: number): Promise<Seat> {
   const token = wishFor(invite)?.token ?? newToken();
-  keep([...others(invite), { invite, name, token }].slice(-MOST));
-  return ask(match, { invite, name, token });
+  const wish = { invite, name, token, ...(seat !== undefined && { seat }) };
+  keep([...others(invite), wish].slice(-MOST));
+  return ask(match, wish);
 }
 /** Returns the seat that was taken before the page was reloaded; null if there is none. */
 export async function satBefore(match: string, invite: string): Promise<Seat | null> {
@@ -38,14 +41,14 @@ export function settled(invite: string): void {
   if (wishFor(invite) !== null) keep(others(invite));
 }
 
-async function ask(match: string, { invite, name, token }: Wish): Promise<Seat> {
+async function ask(match: string, { token, ...wish }: Wish): Promise<Seat> {
   try {
     const { share = newShare() } = evidenceOf(match, token);
     keepEvidence(match, token, { share });
-    const { seat } = await sit(match, { invite, name, token, share });
+    const { seat } = await sit(match, { ...wish, token, share });
     return { seat, token, phrase: '' };
   } catch (mistake) {
-    if (mistake instanceof ApiError && GONE.includes(mistake.status)) settled(invite);
+    if (mistake instanceof ApiError && GONE.includes(mistake.status)) settled(wish.invite);
     throw mistake;
   }
 }
@@ -71,8 +74,10 @@ function keep(all: readonly Wish[]): void {
   }
 }
 const isWish = (value: unknown): value is Wish => {
-  const { invite, name, token }: { invite?: unknown; name?: unknown; token?: unknown } = Object(value);
-  return [invite, name, token].every((one) => typeof one === 'string') && isWhole(String(token));
+  const { invite, name, token, seat = 0 }: Record<string, unknown> = Object(value);
+  return (
+    [invite, name, token].every((one) => typeof one === 'string') && isWhole(String(token)) && Number.isInteger(seat)
+  );
 };
 
 export const newToken = (): string => tokenOf(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));

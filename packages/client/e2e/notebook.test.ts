@@ -265,3 +265,41 @@ inBrowser('looked back on, a notebook offers what it offered at the table', asyn
   expect(await sides()).toEqual(atTheTable);
   await close(page);
 });
+
+for (const [options, where] of [
+  [DESK, 'desk'],
+  [PHONE, 'phone'],
+] as const)
+  inBrowser(`suspicions stand in the panels of the players and are set there, at a ${where}`, async () => {
+    const made = await table('emerald-2e');
+    const ann = await sits(made, 0, options);
+    const isPhone = options === PHONE;
+    if (isPhone) await ann.locator('.tab', { hasText: 'Players' }).click();
+    const panel = ann.locator('.player', { has: ann.getByRole('button', { name: 'Your suspicions about Ben' }) });
+    await panel.getByRole('button', { name: 'Your suspicions about Ben' }).click();
+    const side = (mark: string) => ann.getByRole('button', { name: `Loyalist, Ben: ${mark}` });
+    await side('no mark').click();
+    await side('suspected').waitFor();
+    await settled(ann);
+    expect(await violations(ann)).toEqual([]);
+    await ann.keyboard.press('Escape');
+    await settled(ann);
+    expect(await panel.locator('.suspects-mark').innerText()).toBe('Loyalist');
+    // Only the others have one, and the notebook shows the same.
+    expect(await ann.getByRole('button', { name: /^Your suspicions about/ }).count()).toBe(2);
+    await button(ann).click();
+    await side('suspected').waitFor();
+    await saved(ann);
+    expect(await sidewaysScroll(ann)).toBe(0);
+    await ann.reload();
+    await ann.waitForSelector('.game-table');
+    if (isPhone) await ann.locator('.tab', { hasText: 'Players' }).click();
+    await ann.locator('.suspects-mark', { hasText: 'Loyalist' }).waitFor();
+    // Nobody else is told.
+    const ben = await sits(made, 1, options);
+    const told = heard(ben);
+    await settled(ben);
+    expect(await ben.locator('.suspects-mark').count()).toBe(0);
+    expect([...told].join()).not.toContain('suspected');
+    await close(ann, ben);
+  });

@@ -20,7 +20,7 @@ interface MarksProps {
 
 /** The states of a mark in the order in which presses change it. */
 const ROUND = [null, ...SUSPICIONS] as const;
-const SIGNS = { suspected: 'eye', ruledOut: 'close' } as const;
+export const SIGNS = { suspected: 'eye', ruledOut: 'close' } as const;
 
 const markOf = (marks: readonly SuspicionMark[], seat: number, side: string) =>
   marks.find((one) => one.seat === seat && one.side === side)?.mark ?? null;
@@ -44,34 +44,47 @@ export function Marks({ info: { game, seats }, seat: own, sides, sole, marks, on
             <li key={seat}>
               <SeatEmblem game={game} seat={seat} size={28} />
               <strong>{nameOfSeat(info, seat, game)}</strong>
-              <span className="notebook-sides">
-                {offered(sides, sole, marks, seat).map((side) => {
-                  const mark = markOf(marks, seat, side);
-                  const named = t('notebook.side', { side: sideName(game, side) });
-                  const next = ROUND[(ROUND.indexOf(mark) + 1) % ROUND.length] ?? null;
-                  return (
-                    <button
-                      key={side}
-                      type="button"
-                      className="button"
-                      data-mark={mark ?? undefined}
-                      aria-label={t('notebook.mark', {
-                        side: named,
-                        name: nameOfSeat(info, seat, game),
-                        mark: String(mark),
-                      })}
-                      onClick={() => onMarks(withMark(marks, seat, side, next))}
-                    >
-                      {mark === null ? null : <PageSymbol name={SIGNS[mark]} size={16} />}
-                      <span>{named}</span>
-                    </button>
-                  );
-                })}
-              </span>
+              <SideMarks {...{ game, info, player: seat, sides, sole, marks, onMarks }} />
             </li>
           ),
         )}
       </ul>
     </section>
+  );
+}
+
+interface SidesProps extends Omit<MarksProps, 'info' | 'seat'> {
+  readonly game: string;
+  readonly player: number;
+  readonly info: MatchInfo['seats'][number];
+}
+
+/** A button for each side that a player may be on. */
+export function SideMarks({ game, info, player, sides, sole, marks, onMarks }: SidesProps) {
+  return (
+    <span className="notebook-sides">
+      {offered(sides, sole, marks, player).map((side) => {
+        const mark = markOf(marks, player, side);
+        const named = t('notebook.side', { side: sideName(game, side) });
+        const next = ROUND[(ROUND.indexOf(mark) + 1) % ROUND.length] ?? null;
+        return (
+          <button
+            key={side}
+            type="button"
+            className="button"
+            data-mark={mark ?? undefined}
+            aria-label={t('notebook.mark', {
+              side: named,
+              name: nameOfSeat(info, player, game),
+              mark: String(mark),
+            })}
+            onClick={() => onMarks(withMark(marks, player, side, next))}
+          >
+            {mark === null ? null : <PageSymbol name={SIGNS[mark]} size={16} />}
+            <span>{named}</span>
+          </button>
+        );
+      })}
+    </span>
   );
 }

@@ -1,50 +1,20 @@
 import './notebook.css';
-import type { State } from '@gaslamp/kernel/state';
 import { LONGEST_NOTES } from '@gaslamp/protocol/private-notes';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { addTexts, t } from '@gaslamp/words/text';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { GameManifest } from '../games/manifest.ts';
+import { useEffect, useId } from 'react';
 import { sentence } from '../games/names.ts';
-import { useManifest } from '../games/use-manifest.ts';
 import { Marks } from './marks.tsx';
 import { sessionOf } from './session.ts';
 import english from './text/en.json' with { type: 'json' };
 import { TwoTexts } from './two-texts.tsx';
+import { useSession } from './use-session.ts';
+import { type Seen, useSole } from './use-sole.ts';
 
 addTexts('en', english);
 
 /** Number of characters left from which on the panel shows it. */
 const FEW = 200;
-
-/** The state as its player may know it, and the pack of the match. */
-export interface Seen {
-  readonly s: State;
-  readonly pack: unknown;
-}
-
-/** For a game without its own lookup, or one that cannot be loaded. */
-const nobody = () => null;
-
-/** Returns the side of the player if nobody else can be on it; undefined until the game's lookup is loaded. */
-function useSole(game: string, seat: number, table: Seen | null): string | null | undefined {
-  const manifest = useManifest(game);
-  const [tell, setTell] = useState<{
-    readonly sole: Awaited<ReturnType<NonNullable<GameManifest['soleSide']>>>;
-  } | null>(manifest.soleSide === undefined ? { sole: nobody } : null);
-  useEffect(() => {
-    let live = true;
-    manifest.soleSide?.().then(
-      (sole) => live && setTell({ sole }),
-      () => live && setTell({ sole: nobody }),
-    );
-    return () => {
-      live = false;
-    };
-  }, [manifest]);
-  if (tell === null) return undefined;
-  return table === null ? null : tell.sole({ ...table, seat } as never);
-}
 
 interface NotebookProps {
   readonly match: string;
@@ -63,19 +33,8 @@ interface NotebookProps {
 /** The private notes of a player: marks on the others, and a text. */
 export function NotebookPanel({ match, token, seat, info, revision, table = null, past = false }: NotebookProps) {
   const session = sessionOf(match, token);
-  const now = useSyncExternalStore(session.subscribe, session.get);
+  const now = useSession(session, revision);
   const id = useId();
-  useEffect(() => session.hear(revision), [session, revision]);
-  useEffect(() => {
-    const flush = () => session.flush();
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
-    };
-  }, [session]);
   const sole = useSole(info.game, seat, table);
   const stranded = !now.saved && now.trouble !== null;
   useEffect(() => {

@@ -12,6 +12,7 @@ import { MatchClient, type TableState } from '../../net/match-client.ts';
 import { OptionsOfTable, RulesOfGame } from '../../rules/of-game.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { TalkContext } from '../../table/frame/talking.tsx';
+import { type Suspecting, SuspectingContext } from '../../table/things/suspecting.ts';
 import { Main, Masthead, MatchFrame, PageNote } from '../parts/frame.tsx';
 import type { OutsideProps } from '../parts/nothing.tsx';
 import { MatchTools, type PanelName } from './match-tools.tsx';
@@ -177,7 +178,9 @@ export function Seated({ known, notice, onKnown, onSpent, onGotUp }: SeatedProps
               <h1 className="unseen">{t(`games.${game}`)}</h1>
               <RulesOfGame value={game}>
                 <TalkContext value={hasTalk(state.info) ? client : null}>
-                  <TableOf key={state.info.you} game={game} client={client} state={state} pack={pack as never} />
+                  <SuspectingContext value={suspecting(client, state, pack)}>
+                    <TableOf key={state.info.you} game={game} client={client} state={state} pack={pack as never} />
+                  </SuspectingContext>
                 </TalkContext>
               </RulesOfGame>
             </Main>
@@ -187,6 +190,16 @@ export function Seated({ known, notice, onKnown, onSpent, onGotUp }: SeatedProps
     </OptionsOfTable>
   );
 }
+
+/** Returns where the viewer's suspicions are kept; null for spectators, and after the match. */
+const suspecting = (
+  { match, token }: MatchClient,
+  { s, info, notebook = 0 }: TableState,
+  pack: unknown,
+): Suspecting | null =>
+  info.you === null || info.phase !== 'playing'
+    ? null
+    : { match, token, seat: info.you, info, revision: notebook, table: { s, pack } };
 
 function TableOf({ game, ...props }: TableProps<never> & { readonly game: string }) {
   const { Table } = useManifest(game);

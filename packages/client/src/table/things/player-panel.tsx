@@ -1,10 +1,14 @@
 // Panel with a player's open information: name and emblem in every game, and below them the parts of each game.
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useContext } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
+import { lazily } from '../../lazily.ts';
 import { useLit } from './lit.ts';
 import { playerState } from './player-state.ts';
+import { SuspectingContext } from './suspecting.ts';
+
+const Suspects = lazily(() => import('../../notebook/suspects.tsx'), 'Suspects');
 
 interface HeadProps {
   readonly name: string;
@@ -45,6 +49,7 @@ interface PanelProps extends HeadProps {
 
 export function PlayerPanel({ player, colour, label, choose, children, ...head }: PanelProps) {
   const { of: litOf, can } = useLit();
+  const suspecting = useContext(SuspectingContext);
   const thing = `player.${player}`;
   const lit = litOf(thing);
   return (
@@ -70,6 +75,11 @@ export function PlayerPanel({ player, colour, label, choose, children, ...head }
         </button>
       ) : null}
       {children}
+      {suspecting === null || suspecting.seat === player ? null : (
+        <Suspense fallback={null}>
+          <Suspects player={player} {...suspecting} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -355,7 +355,7 @@ inBrowser(
     const page = await open({ viewport: { width: 320, height: 568 }, colorScheme: 'dark' });
     await begin(page);
     expect(await sidewaysScroll(page)).toBe(0);
-    for (const button of await page.locator('.masthead :is(a, button)').all()) {
+    for (const button of await page.locator('.masthead :is(a, button):visible').all()) {
       const box = (await button.boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(320);

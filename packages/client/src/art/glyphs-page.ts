@@ -23,6 +23,7 @@ export const pageGlyphs = {
     line: 'M2.6 5.4h18.8M2.6 12h18.8M2.6 18.6h18.8',
     fill: 'M13.5 2.6h-3v5.6h3ZM8.2 9.2h-3v5.6h3ZM15.6 15.8h-3v5.6h3Z',
   },
+  menu: { line: 'M3 5.4h18M3 12h18M3 18.6h18' },
   close: { line: 'M4.6 4.6l14.8 14.8M19.4 4.6L4.6 19.4' },
   share: { line: 'M12 15V3M7.6 7L12 2.6 16.4 7M8 10.4H4.6v11h14.8v-11H16' },
   eye: {

@@ -1,3 +1,4 @@
+import '../pages/match/match-tools.css';
 import '../pages/parts/texts.ts';
 import './texts.ts';
 import './replay.css';

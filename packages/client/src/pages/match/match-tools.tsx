@@ -1,24 +1,22 @@
+import './match-tools.css';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
 import { Suspense } from 'react';
-import { PageSymbol } from '../../art/symbols.tsx';
+import { PageSymbol, type PageSymbolName } from '../../art/symbols.tsx';
 import { seatName } from '../../games/names.ts';
 import { lazily } from '../../lazily.ts';
-import type { Seen } from '../../notebook/panel.tsx';
+import type { Seen } from '../../notebook/use-sole.ts';
 import type { KnownMatch } from '../../stored.ts';
-import { Popup } from '../parts/popup.tsx';
 import { RulesButton } from '../parts/rules-button.tsx';
 import type { SeatsProps } from '../seats/seats-panel.tsx';
 
-// The contents of the dialogs are loaded when they are first opened.
-const SeatsPanel = lazily(() => import('../seats/seats-panel.tsx'), 'SeatsPanel');
-const LinksPanel = lazily(() => import('../seats/links-panel.tsx'), 'LinksPanel');
-const NotebookPanel = lazily(() => import('../../notebook/panel.tsx'), 'NotebookPanel');
+// Loaded when the first dialog is opened.
+const MatchPanel = lazily(() => import('./match-panel.tsx'), 'MatchPanel');
 
-export type PanelName = 'seats' | 'links' | 'notebook';
+export type PanelName = 'seats' | 'links' | 'notebook' | 'notifications' | 'menu' | 'rules' | 'settings';
 
-interface ToolsProps extends SeatsProps {
+export interface ToolsProps extends SeatsProps {
   /** True while the device is passed on, so that no player's own link is shown. */
   readonly covered: boolean;
   /** The latest revision of the notebook of the shown seat. */
@@ -32,66 +30,38 @@ interface ToolsProps extends SeatsProps {
 }
 
 /** The tools in the masthead of a match. */
-export function MatchTools({ covered, revision, table, panel, onPanel, onHide, ...seats }: ToolsProps) {
-  const { known, info, held } = seats;
+export function MatchTools(props: ToolsProps) {
+  const { covered, panel, onPanel, onHide, known, info, held } = props;
   const part = partOf(known, info, held);
-  const own = covered ? undefined : known.seats.find(({ seat }) => seat === info.you);
-  const popup = (name: PanelName) => ({
-    open: panel === name,
-    onOpen: (open: boolean) => onPanel(open ? name : null),
-  });
+  const gathering = info.phase === 'gathering';
+  const tool = (label: string, symbol: PageSymbolName, onClick: () => void, className = '') => (
+    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} onClick={onClick}>
+      <PageSymbol name={symbol} size={20} />
+    </button>
+  );
   return (
     <>
-      {onHide === null ? null : (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('handover.hide')}
-          title={t('handover.hide')}
-          onClick={onHide}
-        >
-          <PageSymbol name="hide" size={20} />
-        </button>
-      )}
+      {onHide === null ? null : tool(t('handover.hide'), 'hide', onHide)}
       {part === null || covered ? null : <span className="masthead-note">{part}</span>}
       <RulesButton game={info.game} />
-      {info.phase === 'gathering' || covered ? null : (
-        // Sends the table's shortcut key. In wide windows the help is visible below the log instead.
-        <button
-          type="button"
-          className="icon-button help-call"
-          aria-label={t('app.help')}
-          title={t('app.help')}
-          onClick={() => dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))}
-        >
-          <PageSymbol name="info" size={20} />
-        </button>
-      )}
-      {info.phase === 'gathering' ? null : (
+      {gathering ? null : (
         <>
-          {own === undefined ? null : (
-            <Popup label={t('match.notebook')} symbol="notebook" {...popup('notebook')}>
-              <Suspense fallback={null}>
-                <NotebookPanel match={known.match} {...own} info={info} revision={revision} table={table} />
-              </Suspense>
-            </Popup>
-          )}
-          <Popup label={t('match.seats')} symbol="person" {...popup('seats')}>
-            <Suspense fallback={null}>
-              <SeatsPanel {...seats} />
-            </Suspense>
-          </Popup>
-          <Popup label={t('invite.share')} symbol="share" {...popup('links')}>
-            <Suspense fallback={null}>
-              <LinksPanel
-                info={info}
-                known={known}
-                seats={info.seats}
-                own={covered || info.you === null ? [] : [info.you]}
-              />
-            </Suspense>
-          </Popup>
+          {covered
+            ? null
+            : // Sends the table's shortcut key. In wide windows the help is visible below the log instead.
+              tool(t('app.help'), 'info', () => dispatchEvent(new KeyboardEvent('keydown', { key: '?' })), 'help-call')}
+          {covered || !known.seats.some(({ seat }) => seat === info.you)
+            ? null
+            : tool(t('match.notebook'), 'notebook', () => onPanel('notebook'))}
+          {tool(t('match.seats'), 'person', () => onPanel('seats'))}
+          {tool(t('invite.share'), 'share', () => onPanel('links'), 'links-call')}
+          {tool(t('match.menu'), 'menu', () => onPanel('menu'))}
         </>
+      )}
+      {panel === null || gathering ? null : (
+        <Suspense fallback={null}>
+          <MatchPanel {...props} panel={panel} />
+        </Suspense>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sentence } from '../../games/names.ts';
 import shellTexts from '../../text/en.json' with { type: 'json' };
 import noticeTexts from '../match/notices/text/en.json' with { type: 'json' };
+import panelTexts from '../match/panel/text/en.json' with { type: 'json' };
 import seatTexts from '../seats/text/en.json' with { type: 'json' };
 import aboutTexts from '../terms/text/about-match.en.json' with { type: 'json' };
 import pageTexts from './text/en.json' with { type: 'json' };
@@ -56,6 +57,8 @@ describe('the sentences of the pages', () => {
     addTexts('en', aboutTexts);
     addTexts('en', seatTexts);
     addTexts('en', settingsTexts);
+    // The dialogs of the masthead add their own texts.
+    addTexts('en', panelTexts);
     const ids = files.flatMap((file) => asked(sourceOf(file)));
     expect(ids.length).toBeGreaterThan(80);
     expect(ids.filter((id) => !hasText(id))).toEqual([]);

@@ -4,7 +4,7 @@ import { t } from '@gaslamp/words/text';
 import { Suspense } from 'react';
 import { seatName } from '../../games/names.ts';
 import { lazily } from '../../lazily.ts';
-import type { KnownMatch } from '../../stored.ts';
+import type { KnownMatch, KnownSeat } from '../../stored.ts';
 import { useAddress } from '../parts/address.ts';
 import { CopyField } from '../parts/copy-field.tsx';
 import { linkTo } from '../parts/link-to.ts';
@@ -19,22 +19,23 @@ const invitedSeats = (known: KnownMatch, seats: readonly SeatInfo[]) =>
     return (kind === 'open' || opened !== null) && invite ? [{ seat, invite }] : [];
   });
 
-/** Links that invite others, and links that take this seat to another device. */
-export function LinksPanel(props: {
-  known: KnownMatch;
-  seats: readonly SeatInfo[];
+interface LinksProps {
+  readonly known: KnownMatch;
+  readonly seats: readonly SeatInfo[];
   /** Seats of this browser that may be taken to another device. */
-  own: readonly number[];
+  readonly own: readonly number[];
   /** True if the invitations are shown beside their seats already. */
-  seatsShown?: boolean;
-  info: MatchInfo;
-}) {
+  readonly seatsShown?: boolean;
+  readonly info: MatchInfo;
+}
+
+/** Links that invite others, and links that take this seat to another device. */
+export function LinksPanel(props: LinksProps) {
   const { known, seats, own, seatsShown = false, info } = props;
   const free = seatsShown ? [] : invitedSeats(known, seats);
   // The open link does not include seats that their players gave up, because those have secrets.
   const fresh = seats.filter((seat) => seat.kind === 'open');
   const mine = known.seats.filter(({ seat }) => own.includes(seat));
-  const isOver = info.phase === 'over' || info.phase === 'ended';
   const address = useAddress();
   const origin = address ?? location.origin;
   return (
@@ -68,21 +69,33 @@ export function LinksPanel(props: {
           <p className="muted">{t('invite.carryLead', { count: mine.length })}</p>
         </details>
       ) : null}
+      <Notifications known={known} info={info} own={mine} />
+      {free.length === 0 && !known.watch && mine.length === 0 && !seatsShown ? <p>{t('invite.none')}</p> : null}
+    </div>
+  );
+}
+
+/** Ways to hear of the match while the page is closed. */
+export function Notifications(props: Pick<LinksProps, 'known' | 'info'> & { readonly own: readonly KnownSeat[] }) {
+  const { known, info, own } = props;
+  const isOver = info.phase === 'over' || info.phase === 'ended';
+  const origin = useAddress() ?? location.origin;
+  return (
+    <>
       {isOver ? null : (
         <Suspense fallback={null}>
-          {mine.map(({ seat, token }) => (
+          {own.map(({ seat, token }) => (
             <Reach
               key={seat}
               match={known.match}
               token={token}
-              seat={mine.length > 1 ? seatName(known.game, seat) : null}
+              seat={own.length > 1 ? seatName(known.game, seat) : null}
               link={linkTo('', known.match, 'seat', token, seat)}
             />
           ))}
         </Suspense>
       )}
       <HookField known={known} info={info} page={origin} />
-      {free.length === 0 && !known.watch && mine.length === 0 && !seatsShown ? <p>{t('invite.none')}</p> : null}
-    </div>
+    </>
   );
 }

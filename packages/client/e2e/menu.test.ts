@@ -1,0 +1,73 @@
+// Tests the tools in the head of a match: each has its word, and the menu names all of them and says what each is for.
+import { expect } from 'vitest';
+import { mishaps } from './browser.ts';
+import { tableAt } from './positions.ts';
+import { inBrowser, sidewaysScroll, violations } from './site.ts';
+import { settled } from './time.ts';
+
+const SIZES = [
+  { viewport: { width: 1440, height: 900 } },
+  { viewport: { width: 844, height: 390 } },
+  { viewport: { width: 390, height: 844 } },
+  { viewport: { width: 360, height: 640 } },
+] as const;
+
+inBrowser('the tools have words, and the menu leads to notifications, notebook and what happened so far', async () => {
+  const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { active: 'ann' } });
+  for (const size of SIZES) {
+    const page = await table.open(size);
+    const wrong = mishaps(page);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const tools = page.locator('.masthead-tools > button:visible');
+    // Whole, and as wide as the word needs.
+    const cut = await tools.evaluateAll((all) =>
+      all.filter((node) => node.scrollWidth > node.clientWidth + 1).map((node) => node.getAttribute('aria-label')),
+    );
+    expect(cut).toEqual([]);
+    const words = await tools.evaluateAll((all) =>
+      all.map((node) => getComputedStyle(node, '::after').content.replaceAll('"', '') || node.textContent?.trim()),
+    );
+    expect(words.filter((word) => word === 'Menu' || word === 'Settings')).toEqual(['Menu', 'Settings']);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    const entries = await menu.locator('.match-menu .thing-menu-item').allInnerTexts();
+    expect(entries.map((entry) => entry.split('\n')[0])).toEqual([
+      'Notebook',
+      'Seats',
+      'Links',
+      'Notifications',
+      'What happened so far',
+      'Rules',
+      'Help',
+      'Settings',
+    ]);
+    expect(await menu.getByRole('link', { name: /^What happened so far/ }).getAttribute('href')).toBe(
+      `/m/${table.match}/replay`,
+    );
+    await menu.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('heading', { name: 'Notify me while I am away' }).waitFor();
+    // The keyboard stays in the dialog, and Escape closes it, not the match.
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await settled(page);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('button', { name: /^Rules/ }).click();
+    await page.getByRole('dialog', { name: 'Rules' }).waitFor();
+    await page.keyboard.press('Escape');
+    await settled(page);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('button', { name: /^Help/ }).click();
+    await page.getByRole('dialog', { name: /^Help/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await settled(page);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(page.url()).toContain(`/m/${table.match}`);
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  }
+});

@@ -38,7 +38,11 @@ export function MatchPanel(props: PanelProps) {
   if (panel === 'rules' || panel === 'settings')
     return (
       <Suspense fallback={null}>
-        {panel === 'rules' ? <Rules game={props.info.game} rule={undefined} onClose={close} /> : <SettingsSheet onClose={close} />}
+        {panel === 'rules' ? (
+          <Rules game={props.info.game} rule={undefined} onClose={close} />
+        ) : (
+          <SettingsSheet onClose={close} />
+        )}
       </Suspense>
     );
   const title = {

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { PageSymbol, type PageSymbolName } from '../../art/symbols.tsx';
 import { lazily } from '../../lazily.ts';
 import { inNextFrame } from '../../settled.ts';
+import { LanguageList } from '../parts/frame.tsx';
 import { PopupDialog } from '../parts/popup-dialog.ts';
 import { useBack } from '../parts/use-back.ts';
 import { Notifications } from '../seats/links-panel.tsx';
@@ -142,6 +143,12 @@ function Menu(props: Pick<ToolsProps, 'info' | 'onPanel'> & { readonly own: bool
         lead={t('panel.lead.settings')}
         onClick={() => onPanel('settings')}
       />
+      <li>
+        {/* On a phone it has no place in the head. */}
+        <div className="thing-menu-item">
+          <Words symbol="settings" word={t('app.language')} lead={<LanguageList />} />
+        </div>
+      </li>
     </ul>
   );
 }

@@ -36,22 +36,25 @@ export function Masthead({ notices, children }: { notices?: ReactNode; children?
 function LanguageSwitch() {
   const lang = language();
   return (
-    <label className="icon-button language" title={t('app.language')}>
+    <span className="icon-button language" title={t('app.language')}>
       <span>{lang}</span>
-      <select
-        aria-label={t('app.language')}
-        value={lang}
-        onChange={({ target: { value } }) => import('./speak.ts').then(({ speak }) => speak(value))}
-      >
-        {Object.entries(languages).map(([code, name]) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+      <LanguageList />
+    </span>
   );
 }
+export const LanguageList = () => (
+  <select
+    aria-label={t('app.language')}
+    value={language()}
+    onChange={({ target: { value } }) => import('./speak.ts').then(({ speak }) => speak(value))}
+  >
+    {Object.entries(languages).map(([code, name]) => (
+      <option key={code} value={code} lang={code}>
+        {name}
+      </option>
+    ))}
+  </select>
+);
 
 let arrived = false;
 

@@ -4,6 +4,7 @@ import { addTexts, t } from '@gaslamp/words/text';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TalkClient, Unread } from '../table/frame/talking.tsx';
 import { Announced } from './announced.tsx';
+import { Come } from './come.tsx';
 import { type KeptTalk, keepTalk, keptTalk } from './kept.ts';
 import { linesOf, unreadOf, withAllRead } from './lines.ts';
 import { Mutes } from './mutes.tsx';
@@ -19,10 +20,11 @@ interface TalkProps {
   readonly open: boolean;
   /** Called with null if all lines are read. */
   onUnread?(unread: Unread | null): void;
+  onOpen?(): void;
 }
 
 /** The chat at a table: players and spectators have separate rooms, and when the match is over both are shown. */
-export function Talk({ client, open, onUnread }: TalkProps) {
+export function Talk({ client, open, onUnread, onOpen }: TalkProps) {
   const messages = useSyncExternalStore(client.subscribe, client.talk);
   const info = useSyncExternalStore(client.subscribe, client.info);
   const rooms = useMemo(() => linesOf(messages), [messages]);
@@ -49,6 +51,7 @@ export function Talk({ client, open, onUnread }: TalkProps) {
     return () => document.removeEventListener('visibilitychange', read);
   }, [open, rooms, client.match, change]);
   const count = open ? 0 : unread.length;
+  const latest = unread.at(-1);
   useEffect(() => {
     onUnread?.(count === 0 ? null : { count, words: t('talk.unread', { count }) });
   }, [count, onUnread]);
@@ -60,6 +63,14 @@ export function Talk({ client, open, onUnread }: TalkProps) {
   return (
     <>
       <Announced messages={messages} info={info} kept={kept} />
+      {latest !== undefined && count > 0 && onOpen ? (
+        <Come
+          line={latest}
+          info={info}
+          onOpen={onOpen}
+          onRead={() => change(withAllRead(keptTalk(), client.match, rooms))}
+        />
+      ) : null}
       <section className="talk" aria-label={t('talk.title')} hidden={!open}>
         {kept.mute ? (
           <p className="talk-note">{t('talk.mute.on')}</p>

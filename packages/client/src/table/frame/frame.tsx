@@ -7,6 +7,7 @@ import { isReadFurtherUp, LogPanel } from '../log/log-panel.tsx';
 import { scroller } from '../showing/in-sight.ts';
 import { SideTools } from './side-tools.tsx';
 import { TalkContext, Talking, type Unread } from './talking.tsx';
+import { useRoomBelow } from './use-room-below.ts';
 
 const Pointers = lazily(() => import('../showing/pointers.tsx'), 'Pointers');
 
@@ -45,6 +46,10 @@ export function Frame(props: FrameProps) {
   const { playersLabel, players, board, dock, you, hand, own, besides, log, order, asked, askedAt, onHelp, onKnown } =
     props;
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const talks = useContext(TalkContext) !== null;
+  const column = useRef<HTMLElement>(null);
+  // The talk stands below the players, beside the log, or in place of the log.
+  const below = useRoomBelow(column) && talks;
   useEffect(() => {
     // A player who is writing or reading earlier lines is not interrupted: the question is visible below.
     const stays = (now: Sheet | null): boolean =>
@@ -67,12 +72,15 @@ export function Frame(props: FrameProps) {
   useLayoutEffect(() => {
     // The styles of the table depend on it. With `:has()`, every change on the table would restyle all of it.
     const { dataset } = document.querySelector<HTMLElement>('.game-table')!;
-    if (sheet === null) delete dataset.sheet;
+    if (sheet === null || (sheet === 'talk' && below)) delete dataset.sheet;
     else dataset.sheet = sheet;
     scroller().scrollTop = sheet !== null && covers() ? 0 : at.current;
-  }, [sheet]);
-  const talks = useContext(TalkContext) !== null;
+  }, [sheet, below]);
   const [unread, setUnread] = useState<Unread | null>(null);
+  const hasUnread = unread !== null;
+  useEffect(() => {
+    if (below && hasUnread) setSheet('talk');
+  }, [below, hasUnread]);
   const tab = (name: Sheet) => ({
     'aria-expanded': sheet === name,
     onClick: () => {
@@ -80,6 +88,9 @@ export function Frame(props: FrameProps) {
       setSheet(sheet === name ? null : name);
     },
   });
+  const talking = talks ? (
+    <Talking open={sheet === 'talk'} onUnread={setUnread} onOpen={() => tab('talk').onClick()} />
+  ) : null;
   const talkTab = (className: string) =>
     talks ? (
       <IconTab
@@ -94,8 +105,9 @@ export function Frame(props: FrameProps) {
     ) : null;
   return (
     <>
-      <section className="players" aria-label={playersLabel}>
+      <section ref={column} className="players" aria-label={playersLabel} data-talk={below || undefined}>
         {players}
+        {below ? talking : null}
       </section>
       <div className="centre">{board}</div>
       <div className="bottom">
@@ -129,7 +141,7 @@ export function Frame(props: FrameProps) {
       <aside className="side" onClick={({ target }) => (target as Element).matches('.said-place') && setSheet(null)}>
         {besides ? <div className="besides">{besides.shown}</div> : null}
         <LogPanel entries={log} />
-        {talks ? <Talking open={sheet === 'talk'} onUnread={setUnread} /> : null}
+        {below ? null : talking}
         <div className="side-tools">
           {order}
           {talkTab('button tool')}

@@ -21,6 +21,8 @@ interface TalkingProps {
   readonly open: boolean;
   /** Null if everything was read. */
   onUnread(unread: Unread | null): void;
+  /** Called to read a line that came while it was closed. */
+  onOpen(): void;
 }
 /** Renders nothing until it is opened or something is said; then it stays, with the text being written. */
 export function Talking(props: TalkingProps) {

@@ -1,10 +1,10 @@
 import './notebook.css';
 import './suspects.css';
+import { sideName } from '@gaslamp/words/side-name';
 import { addTexts, t } from '@gaslamp/words/text';
 import { useState } from 'react';
 import { PageSymbol } from '../art/symbols.tsx';
 import { nameOfSeat } from '../games/names.ts';
-import { sideName } from '../games/side-name.ts';
 import { Dialog } from '../table/things/dialog.tsx';
 import type { Suspecting } from '../table/things/suspecting.ts';
 import { SIGNS, SideMarks } from './marks.tsx';

@@ -14,5 +14,5 @@ export const baseline = baselineOf(craft, EFFORT, thoughts);
 export const levels = levelsOf(craft, thoughts, {
   effort: EFFORT,
   steady: { finalists: 4, rollouts: 16, turns: () => 2 },
-  sharp: { finalists: 6, rollouts: 60, turns: (seats) => seats },
+  sharp: { finalists: 6, rollouts: 160, turns: (seats) => seats },
 });

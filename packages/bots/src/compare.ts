@@ -12,6 +12,8 @@ export interface Depth {
   readonly finalists: number;
   /** Number of rollouts in total. */
   readonly rollouts: number;
+  /** Number of worlds after which candidates are given up. */
+  readonly worlds: number;
   /** Returns the number of turns that a rollout lasts, beginning with the current one. */
   readonly turns: (seats: number) => number;
 }
@@ -19,8 +21,6 @@ export interface Depth {
 const SURE = 1;
 /** A candidate that lags this many standard errors behind the best one is given up. */
 const HOPELESS = 1.5;
-/** Number of worlds after which candidates are given up. */
-const SEEN = 3;
 
 /** Yields the best option after each world. The candidates are sorted, the best one first. */
 export function* compared<S extends State, D>(
@@ -53,7 +53,7 @@ export function* compared<S extends State, D>(
     const most = Math.max(...means);
     const best = open.findIndex(({ gains }, i) => i > 0 && at(means, i) === most && most > SURE * standardError(gains));
     yield best < 0 ? first.option : at(open, best).option;
-    if (at(open, 0).gains.length >= SEEN)
+    if (at(open, 0).gains.length >= depth.worlds)
       open = open.filter(({ gains }, i) => i === 0 || at(means, i) + HOPELESS * standardError(gains) >= most);
   }
 }

@@ -13,6 +13,6 @@ export const baseline = baselineOf(craft, EFFORT, thoughts);
 
 export const levels = levelsOf(craft, thoughts, {
   effort: EFFORT,
-  steady: { finalists: 4, rollouts: 16, turns: () => 2 },
-  sharp: { finalists: 6, rollouts: 160, turns: (seats) => seats },
+  steady: { finalists: 4, rollouts: 16, worlds: 3, turns: () => 2 },
+  sharp: { finalists: 6, rollouts: 160, worlds: 8, turns: (seats) => seats },
 });

@@ -12,6 +12,6 @@ export const baseline = baselineOf(craftWith(chanceToWin), EFFORT, thoughts);
 
 export const levels = levelsOf(craftWith(value), thoughts, {
   effort: EFFORT,
-  steady: { finalists: 3, rollouts: 9, turns: () => 2 },
-  sharp: { finalists: 6, rollouts: 160, turns: (seats) => seats },
+  steady: { finalists: 3, rollouts: 9, worlds: 3, turns: () => 2 },
+  sharp: { finalists: 6, rollouts: 160, worlds: 8, turns: (seats) => seats },
 });

@@ -113,7 +113,7 @@ for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': 
       expect(await ann.evaluate(() => document.activeElement?.closest('.talk') ?? null)).toBeNull();
       if (options === PHONE) {
         await expect.poll(() => tab(ann).getAttribute('aria-label')).toBe('Chat: 2 unread lines');
-        // What was said stands there as text.
+        // The latest line stands there as text.
         const come = ann.locator('.talk-come');
         await come.filter({ hasText: 'https://a.example' }).waitFor();
         expect(await violations(ann)).toEqual([]);

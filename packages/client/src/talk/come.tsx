@@ -19,7 +19,7 @@ export function Come({ line, info, onOpen, onRead }: ComeProps) {
   if (notices === null) return null;
   return createPortal(
     <div className="notice talk-come" aria-live="off">
-      <p dir="auto">
+      <p dir="auto" className="talk-come-words">
         <strong>{speakerName(line.by, info.game)}</strong> {spokenWords(line.words)}
       </p>
       <span className="notice-tools">

@@ -2,9 +2,8 @@
 // long time the other one may invite somebody, and the former player takes the seat back whenever they find their key. Pure.
 import type { Note } from '@gaslamp/protocol/notes';
 import { lostTime } from '@gaslamp/protocol/objecting';
-import type { Person, Seat, StoredProposal } from '../store/store.ts';
+import type { MatchStatus, Person, Seat, StoredProposal } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
-import type { TableChange } from './actions.ts';
 import { type HeldSeat, isHeld } from './keys.ts';
 import { hasKey, personsAt, seated, seatNote, type TableNow } from './seats.ts';
 
@@ -74,7 +73,11 @@ export const withLost = (seat: HeldSeat): HeldSeat => ({
 });
 
 /** Gives a seat back to a former player who has found a key or the phrase. */
-export function regained(table: TableNow, from: HeldSeat, person: Person): TableChange {
+export function regained(
+  table: TableNow,
+  from: HeldSeat,
+  person: Person,
+): { readonly seats: readonly Seat[]; readonly notes: readonly Note[]; readonly status?: Partial<MatchStatus> } {
   const rest = (from.lost ?? []).filter(({ number }) => number !== person.number);
   const to = seated({ ...from, lost: rest }, person, table.now);
   const stale: readonly Note[] = from.opening === null ? [] : [{ kind: 'withdrawn', seat: from.seat }];

@@ -74,7 +74,7 @@ function useFindings({ m, card, client, options }: SymbolsNowProps): Findings | 
   return known !== null && known.now === now ? known.found : null;
 }
 
-/** What a chosen card says, above the menu of its uses. */
+/** Describes a chosen card, above the menu of its uses. */
 export const Chosen = (props: SymbolsNowProps) => (
   <>
     <CardSays m={props.m} card={props.card} />

@@ -64,7 +64,7 @@ export function MatchPanel(props: PanelProps) {
   );
 }
 
-/** What is shown in a popup. */
+/** The panels of a popup. */
 type Popped = Exclude<PanelName, 'rules' | 'settings'>;
 
 function Content({

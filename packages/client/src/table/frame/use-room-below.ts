@@ -9,7 +9,8 @@ const LINES = 13;
 export function useRoomBelow(column: RefObject<HTMLElement | null>): boolean {
   const [room, setRoom] = useState(false);
   useLayoutEffect(() => {
-    const node = column.current!;
+    const node = column.current;
+    if (node === null) return;
     const panels = node.querySelectorAll(':scope > .player');
     const look = () => {
       const end = panels[panels.length - 1]?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;

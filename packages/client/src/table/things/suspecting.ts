@@ -1,4 +1,4 @@
-// Where the viewer's suspicions about the others are kept. The panels of the players show them.
+// Tells the panels of the players where the viewer's suspicions are kept.
 import type { State } from '@gaslamp/kernel/state';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { createContext } from 'react';

@@ -85,9 +85,11 @@ function firstLoad(game, pieces) {
   const html = game === 'emerald-2e' ? 'start.html' : `start-${game}.html`;
   const scripts = scriptsOf('start', game, pieces);
   const text = readFileSync(join(dist, html), 'utf8');
-  // The start page has no italics.
+  // The start page has no italics, and the other families are for other languages.
   const fonts = [
-    ...text.matchAll(/@font-face\{[^}]*font-style:normal[^}]*url\(\/([^)]+)\)[^}]*unicode-range:U\+20-7E/g),
+    ...text.matchAll(
+      /@font-face\{(?![^}]*Gaslamp (?:Text|Capitals))[^}]*font-style:normal[^}]*url\(\/([^)]+)\)[^}]*unicode-range:U\+20-7E/g,
+    ),
   ];
   const data = scripts.flatMap(
     (file) => readFileSync(join(dist, file), 'utf8').match(/assets\/coast[\w.-]+json/g) ?? [],

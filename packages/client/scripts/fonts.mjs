@@ -8,7 +8,7 @@ import subset from 'subset-font';
 
 const theme = fileURLToPath(new URL('../src/theme/', import.meta.url));
 const FACE =
-  /url\("\.\/(?<cut>cut\/(?<name>(?<family>[a-z-]+)-latin-[\w-]+)\.woff2)"\)[^}]*unicode-range:(?<range>[^;]+);/g;
+  /url\("\.\/(?<cut>cut\/(?<name>(?<family>[a-z-]+)-latin-[\w-]+)(?:\.continental)?\.woff2)"\)[^}]*unicode-range:(?<range>[^;]+);/g;
 /** Font features that browsers apply by default, and the figure styles that the page requests (tokens.css). */
 const FEATURES = 'calt ccmp clig kern liga locl lnum mark mkmk rlig tnum'.split(' ');
 /** Name records to keep: copyright and licence. */

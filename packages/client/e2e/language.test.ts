@@ -1,6 +1,7 @@
 // The language of the page: the switch in its head, addresses, and one language fetched.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { newToken } from '../../server/src/tokens.ts';
 import { mishaps } from './browser.ts';
 import { inBrowser, open, site } from './site.ts';
 import { settled } from './time.ts';
@@ -53,5 +54,32 @@ inBrowser('an address that names a language keeps it from page to page, and chan
   expect(new URL(page.url()).pathname).toMatch(/^\/de\/learn\//);
   expect(await lang(page)).toBe('de');
   expect(wrong).toEqual([]);
+  await page.context().close();
+});
+
+inBrowser('an error of the server is said in the language of the page', async () => {
+  const page = await open(DESK);
+  for (const [language, words] of [
+    ['en', 'There is no match nowhere.'],
+    ['de', 'Es gibt keine Partie nowhere.'],
+    ['pl', 'Nie ma partii nowhere.'],
+  ] as const) {
+    await page.goto(`${site.url}/${language}/m/nowhere#seat=0.${newToken()}`);
+    await page.getByText(words).first().waitFor();
+  }
+  await page.context().close();
+});
+
+inBrowser('a page in another language fetches small cuts of its faces, with its letters', async () => {
+  const page = await open(DESK);
+  const fonts: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) fonts.push(Number(response.headers()['content-length']));
+  });
+  await page.goto(`${site.url}/pl/`);
+  await settled(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.length).toBeGreaterThan(3);
+  expect(Math.max(...fonts)).toBeLessThan(20_000);
   await page.context().close();
 });

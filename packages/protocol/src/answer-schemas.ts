@@ -120,7 +120,13 @@ export const answerSchemas: { readonly [R in keyof Answers]: z.ZodMiniType<Answe
   'GET /api/games/:game': z.strictObject({ places: texts, items: texts }),
   'GET /api/packs/:game/:hash': z.unknown(),
   'GET /api/home': z.strictObject({ addresses: texts }),
-  'POST /api/socket': z.strictObject({ why: z.string(), build: z.nullable(z.string()) }),
+  'POST /api/socket': z.strictObject({
+    error: z.string(),
+    code: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+    why: z.string(),
+    build: z.nullable(z.string()),
+  }),
   'GET /api/statistics': z.array(statistics),
   'POST /api/mine': z.array(
     z.strictObject({

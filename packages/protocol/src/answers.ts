@@ -21,7 +21,7 @@ export interface Answers {
    * For a page that waits in vain: the header that a proxy in between seems to drop, in words, and the build of the page that
    * the server has, or null.
    */
-  'POST /api/socket': { readonly why: string; readonly build: string | null };
+  'POST /api/socket': Told & { readonly why: string; readonly build: string | null };
   'GET /api/statistics': readonly Statistics[];
   'POST /api/mine': readonly MatchSummary[];
   'POST /api/matches': Created;
@@ -38,9 +38,11 @@ export interface Answers {
   'POST /api/matches/:id/past': LookBack;
 }
 
-/** The answer to a request that was not carried out: the reason in words. */
-export interface Refusal {
+/** The answer to a request that was not carried out: the reason in English, and as a code with values for any language. */
+export interface Told {
   readonly error: string;
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
 }
 
 export interface GameInfo {

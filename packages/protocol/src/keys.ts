@@ -20,9 +20,7 @@ const deviceName = receivedText(LONGEST_DEVICE).check(
 const device = z.catch(z.optional(deviceName), undefined);
 
 /** A token that a page generates has the form of the server's. */
-export const ownToken = z
-  .string()
-  .check(z.refine(isWhole, 'must be 24 random bytes as base64url, or 17 as 25 letters and digits that end in a check'));
+export const ownToken = z.string().check(z.refine(isWhole, 'field.token'));
 
 /**
  * Opens a held seat of a match in another browser with its phrase. With an invitation it is the seat that was taken with it, or

@@ -1,6 +1,7 @@
 // Messages and requests that clients may send. Each has one schema, which gives its type and validates it on both ends.
 import * as z from 'zod/mini';
 import { clockChoice, lateVote } from './clocks.ts';
+import { type Unreadable, unreadable } from './faults.ts';
 import { HOUSE_LISTS } from './house.ts';
 import { ownToken } from './keys.ts';
 import { origin } from './origin.ts';
@@ -18,7 +19,7 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const count = whole(0, 1_000_000_000);
 /** A share of chance. The dice of a match depend on those of all its seats, so that the server alone cannot choose a deal. */
-const share = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 16 random bytes as 32 hex digits'));
+const share = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'field.share'));
 const answer = z.string().check(z.minLength(1), z.maxLength(80));
 /**
  * Requires a visible character. Rejects invisible ones, ones that reverse the text direction, and stacked marks. Joiners that a
@@ -32,13 +33,10 @@ const LONGEST_NAME = 24;
 const playerName = receivedText(LONGEST_NAME).check(
   z.overwrite(asWritten),
   z.trim(),
-  z.minLength(1, 'a name has at least one character'),
+  z.minLength(1, 'field.name'),
   z.maxLength(LONGEST_NAME),
-  z.refine(
-    (name) => legible.test(withoutJoiners(name)),
-    'a name is made of letters, digits and signs that can be seen, with a letter or a digit',
-  ),
-  z.refine(inOneScript, 'the letters of a name must all be of one script, such as Latin or Cyrillic'),
+  z.refine((name) => legible.test(withoutJoiners(name)), 'field.legible'),
+  z.refine(inOneScript, 'field.script'),
 );
 
 /** The public version and the step of the player's draft for which a command was made. */
@@ -122,9 +120,7 @@ export const createMatch = z.object({
   seats: z.array(seat).check(z.minLength(2), z.maxLength(8)),
   sit: z.array(whole(0, 7)).check(z.maxLength(8)),
   name: z.optional(playerName),
-  options: z.optional(
-    z.record(z.string(), z.union([z.number(), z.boolean()], 'must be a finite number, true or false')),
-  ),
+  options: z.optional(z.record(z.string(), z.union([z.number(), z.boolean()], 'field.option'))),
   /** Hash of a corrected pack that the host gave to the server; default: the built-in pack. */
   pack: z.optional(id),
   /** Tables show public facts side by side as an aid; changes no rule. Default: true. */
@@ -199,9 +195,7 @@ export const tableAction = z.discriminatedUnion('do', [
     do: z.literal('hook'),
     token,
     url: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
-    page: z
-      .string()
-      .check(z.maxLength(200), z.regex(/^https?:\/\/[^/?#\s]+$/, 'must be an address such as https://example.org')),
+    page: z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^/?#\s]+$/, 'field.origin')),
   }),
 ]);
 export type TableAction = z.infer<typeof tableAction>;
@@ -222,43 +216,11 @@ export function idIn(value: unknown): string | null {
   return result.success ? result.data : null;
 }
 
-/** Validates a message; the error names the invalid field and the allowed values. */
+/** Validates a message; names the invalid field and the allowed values. */
 export function read<T>(
   schema: z.ZodMiniType<T>,
   value: unknown,
-): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string } {
+): { readonly ok: true; readonly value: T } | Unreadable {
   const result = schema.safeParse(value);
-  if (result.success) return { ok: true, value: result.data };
-  const issue = result.error.issues[0]!;
-  const where = issue.path.join('.');
-  return { ok: false, error: where === '' ? describe(issue) : `${where}: ${describe(issue)}` };
-}
-
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
-/** The default message of zod/mini where a schema defines none. */
-const UNSAID = 'Invalid input';
-
-/** Returns the error text, since zod/mini ships without messages. */
-function describe(issue: z.core.$ZodIssue): string {
-  if (issue.message !== UNSAID) return issue.message;
-  switch (issue.code) {
-    case 'invalid_type':
-      if ('received' in issue && issue.received === 'Infinity') return 'must be a finite number';
-      // JSON has no records.
-      return `must be of type ${issue.expected === 'record' ? 'object' : issue.expected}`;
-    case 'too_big':
-      return `at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
-    case 'too_small':
-      return `at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
-    case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
-    case 'invalid_union':
-      return 'options' in issue
-        ? `must be one of ${(issue.options as unknown[]).map(String).join(', ')}`
-        : 'is of no known kind';
-    case 'invalid_format':
-      return 'pattern' in issue ? `must match ${issue.pattern}` : 'is not well formed';
-    default:
-      return 'is not allowed';
-  }
+  return result.success ? { ok: true, value: result.data } : unreadable(result.error.issues[0]!);
 }

@@ -12,6 +12,6 @@ const PILED = /\p{M}{9}/u;
 /** A text of at most `SPREAD` times `most` characters before normalization, without stacked marks. Checks nothing else. */
 export const receivedText = (most: number) =>
   z.string().check(
-    z.maxLength(most * SPREAD, { abort: true, error: `at most ${most} characters` }),
-    z.refine((text) => !PILED.test(text), { abort: true, error: 'no letter has so many marks' }),
+    z.maxLength(most * SPREAD, { abort: true, error: `field.most ${most}` }),
+    z.refine((text) => !PILED.test(text), { abort: true, error: 'field.marks' }),
   );

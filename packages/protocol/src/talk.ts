@@ -12,7 +12,7 @@ export const words = z.discriminatedUnion('kind', [
       z.overwrite(normalizedLine),
       z.minLength(1),
       z.maxLength(LONGEST_LINE),
-      z.refine(isVisibleLine, 'a line is made of letters, digits and signs that can be seen, without line breaks'),
+      z.refine(isVisibleLine, 'field.line'),
     ),
   }),
   z.object({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),

@@ -4,6 +4,7 @@ import type { Forecast } from '@gaslamp/kernel/forecast';
 import type { Patch } from '@gaslamp/kernel/patch';
 import type { PublishedRow, Standing } from '@gaslamp/kernel/projection';
 import type { Hidden } from '@gaslamp/kernel/view';
+import type { Told } from './answers.ts';
 import type { ClockChoice, ClockNow } from './clocks.ts';
 import type { HouseList } from './house.ts';
 import type { StandingOrder } from './messages.ts';
@@ -133,6 +134,9 @@ export type ServerMessage =
       readonly reason: string;
       readonly why: Refused | null;
       readonly detail: string | null;
+      /** The detail for any language, if it is the server's own. */
+      readonly code?: string;
+      readonly values?: Readonly<Record<string, string | number>>;
     }
   | { readonly t: 'considered'; readonly id: string; readonly fits: readonly string[] | null; readonly enough: boolean }
   | { readonly t: 'forecast'; readonly id: string; readonly forecast: Forecast | null }
@@ -148,5 +152,5 @@ export type ServerMessage =
   | { readonly t: 'said'; readonly id: string }
   /** After the first message: the build of the page that the server has. Missing if it has none. */
   | { readonly t: 'build'; readonly build: string }
-  | { readonly t: 'error'; readonly error: string }
+  | ({ readonly t: 'error'; readonly error: string } & Partial<Told>)
   | { readonly t: 'pong' };

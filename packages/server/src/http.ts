@@ -144,19 +144,21 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
     global: false,
     keyGenerator: addressOf,
     errorResponseBuilder: (_, { max, ttl }) =>
-      new RequestError(429, `too many requests: at most ${max} a minute from one address; again in ${roundedUp(ttl)}`),
+      new RequestError(429, 'limit.again', { most: max, wait: roundedUp(ttl) }),
   });
   app.setErrorHandler((error, _, reply) => refuse(reply, error));
 
-  answer(app, 'POST /api/socket', async (request) => ({
-    why: whyNoSocket(request),
-    build: starts.build,
-  }));
+  answer(app, 'POST /api/socket', async (request) => {
+    const why = whyNoSocket(request);
+    return { why: why.error, ...why, build: starts.build };
+  });
   serveHealth(app, lobby, file, patience.store);
   if (metrics !== null) serveMetrics(app, lobby, metrics);
   serveGames(app, lobby);
   serveMatches(app, lobby, async () => roomForMatches(file, limits.freeMegabytes), {
-    quota: new Quota(limits.matchesPerHour, limits.matchesPerDay, lobby.house.serverClock.monotonic, MATCHES),
+    quota: new Quota(limits.matchesPerHour, limits.matchesPerDay, lobby.house.serverClock.monotonic, 'limit.matches', {
+      shared: 'yes',
+    }),
     perMinute: limits.requestsPerMinute,
     portionOf,
     atHome: ({ socket }) => proxy.length === 0 && names.length === 0 && LOOPBACK.includes(socket.remoteAddress ?? ''),
@@ -176,8 +178,6 @@ export async function buildHttp(lobby: Lobby, options: HttpOptions): Promise<Fas
   return app;
 }
 
-const MATCHES =
-  'too many new matches: at most {most} {span} from one address, and from one browser no more than are left for the others';
 /** Monitoring may use any host name. */
 const MONITORING = [...HEALTH, METRICS];
 /** Refusals that are counted: too many requests, wrong host name, missing token, no space or shutdown. */
@@ -185,13 +185,8 @@ const WORTH_KNOWING = [401, 421, 429, 503];
 
 /** Throws unless the Host header names this server. */
 function checkHost(host: string | undefined, names: readonly string[]): void {
-  if (host === undefined || !isHost(host))
-    throw new RequestError(400, 'the request does not say which server it is for, with a Host header');
-  if (!isNamed(host, names))
-    throw new RequestError(
-      421,
-      'this server does not go by that name; its operator knows the right one, and a proxy must pass on the Host header as it came',
-    );
+  if (host === undefined || !isHost(host)) throw new RequestError(400, 'http.noHost');
+  if (!isNamed(host, names)) throw new RequestError(421, 'http.otherHost');
 }
 /** Returns the limits that are set, without undefined ones. */
 function given(options: HttpOptions): Partial<Record<keyof typeof STANDARD, number>> {

@@ -1,11 +1,15 @@
+import type { Values } from '@gaslamp/words/text';
+import { Said, type ToldCode } from './told.ts';
+
 /** A caller's error, a limit, or an unreadable match: an HTTP status and a message for people. */
-export class RequestError extends Error {
+export class RequestError extends Said {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 421 | 429 | 503,
-    message: string,
+    code: ToldCode,
+    values: Values = {},
     readonly after: number | null = null,
   ) {
-    super(message);
+    super(code, values);
   }
 }
 
@@ -14,6 +18,8 @@ export function checked<T>(check: () => T): T {
   try {
     return check();
   } catch (error) {
-    throw new RequestError(400, error instanceof Error ? error.message : 'that is not possible');
+    if (error instanceof Said) throw new RequestError(400, error.code, error.values);
+    if (error instanceof Error) throw new RequestError(400, 'http.said', { words: error.message });
+    throw new RequestError(400, 'http.impossible');
   }
 }

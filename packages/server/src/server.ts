@@ -145,10 +145,7 @@ export async function buildServer({
     calm: calm ?? CALM,
     gone: gone ?? GONE,
     turns: new Turns(),
-    folds: new OneByOne(
-      FOLDS,
-      `${FOLDS} requests from this address wait for a whole match already; try again in a moment`,
-    ),
+    folds: new OneByOne(FOLDS, 'limit.folds'),
     pasts: new Shared<Uint8Array>(PASTS),
     measures: new Measures(),
     outlets: await Outlets.of(store, { ...(ways && { ways }), url, mail }, serverClock),

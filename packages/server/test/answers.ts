@@ -1,5 +1,8 @@
 // Parses the JSON answers of test servers by the schemas that the protocol declares.
 import { answerSchemas } from '@gaslamp/protocol/answer-schemas';
+import type { Told } from '@gaslamp/protocol/answers';
+import { texts } from '@gaslamp/words/languages';
+import { saidOf } from '@gaslamp/words/told/told';
 import type { FastifyInstance } from 'fastify';
 
 const isDeclared = (route: string): route is keyof typeof answerSchemas => Object.hasOwn(answerSchemas, route);
@@ -9,8 +12,14 @@ export function checkAnswer(route: string, status: number, text: string): void {
   if (!isDeclared(route)) return;
   const json: unknown = JSON.parse(text);
   if (status < 400) return void answerSchemas[route].parse(json);
-  const { error, ...others } = json as Record<string, unknown>;
-  if (typeof error !== 'string' || Object.keys(others).length > 0) throw new Error(`${route} refuses with ${text}`);
+  saidIn(json);
+}
+/** Returns the English of a refusal; throws if it is not what its code and values say, or has other fields. */
+export function saidIn(json: unknown): string {
+  const { error, code, values, ...others }: Partial<Told> = Object(json);
+  if (code === undefined || error !== saidOf(texts('en'), code, values ?? {}) || Object.keys(others).length > 0)
+    throw new Error(`not one of our refusals: ${JSON.stringify(json)}`);
+  return error;
 }
 
 /** Checks every answer of a server that does not listen yet: a wrong one becomes a failure. Adds the routes to `seen`. */

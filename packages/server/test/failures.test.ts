@@ -133,7 +133,9 @@ test('whoever cannot be let in while nothing can be stored is sent away, so that
   const commit = vi.spyOn(run.server.lobby.store, 'commit').mockRejectedValue(new Unstorable('the disk is full'));
   const away = await comes();
   await vi.waitFor(() => expect(away.closed).toBe(GOODBYE.notNow));
-  expect(away.heard).toEqual([{ t: 'error', error: 'the server cannot store anything now; nothing was changed' }]);
+  expect(away.heard).toMatchObject([
+    { t: 'error', error: 'the server cannot store anything now; nothing was changed' },
+  ]);
   commit.mockRestore();
   const back = await comes();
   await back.until(() => back.standing !== null);

@@ -7,6 +7,7 @@ import { AT_FIRST, type HouseRules } from '../src/desk/deeds.ts';
 import { buildHttp, type HttpOptions } from '../src/http.ts';
 import type { Lobby } from '../src/lobby/lobby.ts';
 import { type ServerClock, systemClock } from '../src/time/server-clock.ts';
+import { saidIn } from './answers.ts';
 
 type Does = Partial<Record<'create' | 'about' | 'sit' | 'invitation' | 'table' | 'record' | 'mine', unknown>> & {
   probe?: () => Promise<void>;
@@ -96,7 +97,5 @@ export function raw(port: number, parts: readonly string[], every = 50): Promise
 }
 /** Returns the message of a refusal; throws if it is not one of the server's own. */
 export function sentence(body: string): string {
-  const { error, ...rest } = JSON.parse(body) as { error: string };
-  if (typeof error !== 'string' || Object.keys(rest).length > 0) throw new Error(`not one of our refusals: ${body}`);
-  return error;
+  return saidIn(JSON.parse(body));
 }

@@ -185,7 +185,7 @@ test.each(Object.keys(anything))('%s inside is not told outside', async (name) =
 });
 test('what the lobby refuses is told as it says it', async () => {
   for (const status of [400, 403, 404, 409, 429, 503] as const) {
-    thrown = new RequestError(status, 'every seat is taken');
+    thrown = new RequestError(status, 'seat.taken');
     const { statusCode, body } = await stub.app.inject('/api/matches/m');
     expect([statusCode, sentence(body)]).toEqual([status, 'every seat is taken']);
   }
@@ -224,7 +224,9 @@ test('while it is being stopped it says so', async () => {
   await second;
   free();
   await Promise.all([closed, ended]);
-  expect(said).toContain('{"error":"the server is being stopped; try again in a moment"}');
+  expect(said).toContain(
+    '{"error":"the server is being stopped; try again in a moment","code":"http.stopping","values":{}}',
+  );
 });
 
 test('any bytes at all are answered in our words, or served', async () => {

@@ -234,7 +234,7 @@ test('no channel is told of a match that is over; one that is may still go', asy
   const viewers = await Promise.all(tokens.map((token) => Viewer.open(run.port, match, token)));
   for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
   await viewers[0]!.until(() => viewers[0]!.info.phase === 'ended');
-  expect(await hook(match, made.host, HOOK)).toEqual({ status: 409, body: { error: 'the match is over' } });
+  expect(await hook(match, made.host, HOOK)).toEqual(refusal(409, 'the match is over'));
   expect((await hook(match, made.host, null)).status).toBe(200);
   expect((await run.server.lobby.room(match)).ledger.targets).toEqual([]);
 });

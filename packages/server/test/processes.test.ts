@@ -194,7 +194,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await act(a.port, match, { do: 'leave', token: tokens[1], seat: 1 });
     await ben.until(() => ben.closed !== null);
     expect(ben.closed).toBe(4003);
-    expect(ben.heard.at(-1)).toEqual({
+    expect(ben.heard.at(-1)).toMatchObject({
       t: 'error',
       error: 'A bot plays here now. The link of this seat takes it back.',
     });

@@ -116,7 +116,7 @@ test('before the deal a seat can be freed by its player or the host, and the mat
   expect(await act(run.port, other.match, { do: 'delete', token: eve })).toMatchObject(refusal(403, /opens nothing/));
   expect(await act(run.port, other.match, { do: 'delete', token: other.host })).toMatchObject({ status: 200 });
   await watcher.until(() => watcher.closed !== null);
-  expect(watcher.heard.at(-1)).toEqual({ t: 'error', error: 'This match has been deleted.' });
+  expect(watcher.heard.at(-1)).toMatchObject({ t: 'error', error: 'This match has been deleted.' });
   expect((await Viewer.open(run.port, other.match, other.spectator)).heard[0]).toMatchObject({ t: 'error' });
   expect(await run.server.lobby.store.load(other.match)).toBeNull();
 });
@@ -125,7 +125,7 @@ test('forged tokens open nothing', async () => {
   const made = await create(run.port, 2);
   for (const token of ['x'.repeat(32), made.open, made.tokens[0].split('').reverse().join('')]) {
     const viewer = await Viewer.open(run.port, made.match, token);
-    expect(viewer.heard).toEqual([{ t: 'error', error: 'this link opens nothing in this match' }]);
+    expect(viewer.heard).toMatchObject([{ t: 'error', error: 'this link opens nothing in this match' }]);
     await viewer.until(() => viewer.closed !== null);
     expect(viewer.closed).toBe(4003);
   }

@@ -107,7 +107,7 @@ test('malformed, foreign and stale messages get a precise answer and disturb nob
     await asked.until(() => told() !== undefined);
     return told();
   };
-  expect(await error('{')).toEqual({ t: 'error', error: 'messages are JSON' });
+  expect(await error('{')).toMatchObject({ t: 'error', error: 'messages are JSON' });
   expect(await error('null')).toMatchObject({ t: 'error' });
   expect(await error('{"t":"fly"}')).toMatchObject({ t: 'error', error: expect.stringContaining('t') });
   // The sender of a command gets a reply, whatever else is wrong with it.
@@ -156,7 +156,7 @@ test('malformed, foreign and stale messages get a precise answer and disturb nob
 
 test('whoever asks for a match that there is not is told so and sent away', async () => {
   const lost = await open('nowhere', 'x'.repeat(22));
-  expect(lost.heard).toEqual([{ t: 'error', error: 'there is no match nowhere' }]);
+  expect(lost.heard).toMatchObject([{ t: 'error', error: 'there is no match nowhere' }]);
   await vi.waitFor(() => expect(lost.closed).toBe(GOODBYE.refused));
 });
 
@@ -322,7 +322,7 @@ test('before the hello little is read: no more than pings and one mistake, and n
     viewer.send(odd);
     await viewer.until(() => viewer.closed !== null);
     expect(viewer.closed).toBe(GOODBYE.noHello);
-    expect(viewer.heard.at(-1)).toEqual({ t: 'error', error: 'say hello first' });
+    expect(viewer.heard.at(-1)).toMatchObject({ t: 'error', error: 'say hello first' });
   }
   // A hello in time is accepted, and as many errors as before are tolerated.
   const late = new Viewer(run.port);
@@ -336,5 +336,5 @@ test('before the hello little is read: no more than pings and one mistake, and n
   flood.send('{');
   flood.send('{');
   await flood.until(() => flood.heard.length === 82);
-  expect(flood.heard.at(-1)).toEqual({ t: 'error', error: 'too many messages: at most 20 a second' });
+  expect(flood.heard.at(-1)).toMatchObject({ t: 'error', error: 'too many messages: at most 20 a second' });
 });

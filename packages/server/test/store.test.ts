@@ -73,7 +73,7 @@ test.each([
       expect(viewer.heard[0]).toMatchObject({ t: 'welcome' });
     }
     const broken = await Viewer.open(run.port, made[1]!.match, made[1]!.tokens[0]);
-    expect(broken.heard[0]).toEqual({
+    expect(broken.heard[0]).toMatchObject({
       t: 'error',
       error: `match ${made[1]!.match} cannot be read; whoever runs this server finds the reason in its log`,
     });
@@ -167,9 +167,9 @@ test('the record of a match is open when it is over, to whoever has a link of it
     });
     return { status: reply.status, text: await reply.text() };
   };
-  expect(await record(made.spectator)).toEqual({
+  expect(await record(made.spectator)).toMatchObject({
     status: 409,
-    text: JSON.stringify({ error: 'the record is open when the match is over' }),
+    text: expect.stringContaining('the record is open when the match is over'),
   });
   const viewers = await Promise.all(made.tokens.map((token) => Viewer.open(run.port, made.match, token)));
   await playOn(viewers, 20, (n) => n - 1);

@@ -223,7 +223,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
   async function comes(token: string): Promise<void> {
     const table = await room();
     const access = table.access(token);
-    if (access === null) throw new RequestError(403, 'nothing');
+    if (access === null) throw new RequestError(403, 'access.none');
     const line = new Line(access.viewer, access.host, token, check);
     lines.push(line);
     await table.enter(line, { token, share: newShare() });

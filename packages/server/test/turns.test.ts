@@ -64,7 +64,7 @@ test('what holds much is done one after the other, also behind what fails', asyn
 });
 
 test('who has much to do holds up nobody of another address, and is refused what is too much', async () => {
-  const line = new OneByOne(32, 'too many');
+  const line = new OneByOne(32, 'limit.pages');
   const done: string[] = [];
   const ask = (address: string, name = address) =>
     line.next(asker(address), async () => {
@@ -111,7 +111,7 @@ test('nobody waits for more than one piece of work of each other caller, however
 });
 
 test('work of a caller who has left is dropped: it takes no turn, and no place in the queue', async () => {
-  const line = new OneByOne(2, 'too many');
+  const line = new OneByOne(2, 'limit.pages');
   const here = { ann: true, ben: true };
   const done: string[] = [];
   const ask = (name: 'ann' | 'ben', n: number) =>

@@ -1,8 +1,9 @@
 // Client functions for the HTTP API of the server.
-import type { Answers, Refusal } from '@gaslamp/protocol/answers';
+import type { Answers, Told } from '@gaslamp/protocol/answers';
 import type { CreateMatch, TableAction, TakeSeat } from '@gaslamp/protocol/messages';
 import { until } from '../settled.ts';
 import { send } from './send.ts';
+import { sentenceOf } from './told.ts';
 
 /** An error that the server explains in words. */
 export class ApiError extends Error {
@@ -25,8 +26,8 @@ async function ask(path: string, body?: unknown): Promise<Response> {
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   );
   if (response.ok) return response;
-  const { error } = (await response.json().catch(() => ({}))) as Partial<Refusal>;
-  throw new ApiError(response.status, error ?? response.statusText);
+  const told = (await response.json().catch(() => ({}))) as Partial<Told>;
+  throw new ApiError(response.status, await sentenceOf({ error: response.statusText, ...told }));
 }
 /** Sends a request and returns the JSON of the response. */
 export const call = <T>(path: string, body?: unknown): Promise<T> =>

@@ -13,6 +13,7 @@ import type { Words } from '@gaslamp/protocol/talk';
 import type { MatchInfo, ServerMessage } from '@gaslamp/protocol/updates';
 import { type Stop, underWay } from '../settled.ts';
 import { evidenceOf, keepEvidence, keepReceipt, newShare } from './evidence.ts';
+import { isForeign, sentenceOf } from './told.ts';
 
 /** Everything the page shows of a match. Each message creates a new object; unchanged parts keep their identity. */
 export interface TableState {
@@ -197,7 +198,9 @@ export class MatchClient {
       // Unsettles the page until the changes are rendered.
       underWay()();
       this.#coming();
-      this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+      const message = JSON.parse(String(event.data)) as ServerMessage;
+      if ((message.t === 'error' || message.t === 'refused') && isForeign(message)) void this.#hearSaid(message);
+      else this.#hear(message);
       if (this.#owed.size > 0) this.#expect(PATIENCE);
     };
     socket.onclose = ({ code }) => {
@@ -293,6 +296,17 @@ export class MatchClient {
     this.#expect(PATIENCE);
   }
 
+  /** Hears an error in the reader's language. The connection may be closed before that is fetched. */
+  async #hearSaid(message: Extract<ServerMessage, { t: 'error' | 'refused' }>): Promise<void> {
+    const ends = message.t === 'error';
+    if (ends) this.#hear(message);
+    const error = await sentenceOf({
+      error: ends ? message.error : (message.detail ?? ''),
+      code: message.code,
+      values: message.values,
+    });
+    this.#hear(ends ? { ...message, error } : { ...message, detail: error });
+  }
   #hear(message: ServerMessage): void {
     if ('receipt' in message) keepReceipt(this.match, this.token, message.receipt!);
     switch (message.t) {
@@ -366,6 +380,7 @@ export class MatchClient {
       case 'error':
         // The close code that follows tells whether the error is final.
         this.#trouble = message.error;
+        if (this.#failure !== null) this.#failure = message.error;
         this.#gather({ error: message.error });
         this.#set({ error: message.error });
         if (this.info() === null) this.#tell();

@@ -1,7 +1,9 @@
 // Apart from net/api.ts, because the request must outlive the page.
 
+import type { Told } from '@gaslamp/protocol/answers';
 import type { NotebookWish } from '@gaslamp/protocol/notebook';
 import type { NotebookAnswer } from '@gaslamp/protocol/private-notes';
+import { sentenceOf } from '../net/told.ts';
 
 /** An error answer of the server to a request that it did not carry out. */
 export class Unanswered extends Error {
@@ -24,6 +26,7 @@ export async function ask(match: string, wish: NotebookWish): Promise<NotebookAn
     keepalive: true,
   });
   if (response.ok) return response.json();
-  const { error = response.statusText }: { error?: string } = await response.json().catch(() => ({}));
+  const told: Partial<Told> = await response.json().catch(() => ({}));
+  const error = await sentenceOf({ error: response.statusText, ...told });
   throw new Unanswered(error, response.status < 500 && !PASSING.includes(response.status));
 }

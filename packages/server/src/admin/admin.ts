@@ -5,7 +5,6 @@ import { isOwnPage } from '../http/names.ts';
 import { refusalOf } from '../http/refusals.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { RequestError } from '../refused.ts';
-import { say } from '../text.ts';
 import { foundPage, matchPage } from './match-page.ts';
 import { pageOf } from './match-parts.ts';
 import { foundMatches, numbersOf, shownMatches, shownTable } from './numbers.ts';
@@ -42,9 +41,9 @@ export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<vo
       if (request.method === 'POST') checkOrigin(request);
     });
     desks.setErrorHandler((error, _, reply) => {
-      const { status, error: sentence, after } = refusalOf(error);
+      const { status, told: why, after } = refusalOf(error);
       if (after !== null) reply.header('retry-after', after);
-      return html(reply.code(status), failedPage(sentence));
+      return html(reply.code(status), failedPage(why.error));
     });
 
     desks.get(ADMIN, async (request, reply) => {
@@ -89,6 +88,6 @@ export async function serveAdmin(app: FastifyInstance, lobby: Lobby): Promise<vo
 /** Throws unless the form was sent by a page of this server. */
 function checkOrigin({ headers: { origin, host } }: FastifyRequest): void {
   if (origin === undefined || host === undefined || !isOwnPage(origin, host))
-    throw new RequestError(403, say('failed.origin'));
+    throw new RequestError(403, 'desk.origin');
 }
 const html = (reply: FastifyReply, page: string): FastifyReply => reply.type('text/html; charset=utf-8').send(page);

@@ -5,7 +5,6 @@ import { RequestError } from '../refused.ts';
 import type { Room } from '../room/room.ts';
 import { isBot, isOver, nameAt, personOf } from '../seats/seats.ts';
 import { Damaged, type Seat, type StoredMatch, type StoredTalk } from '../store/store.ts';
-import { say } from '../text.ts';
 
 /** A seat as the desk shows it. */
 export interface ShownSeat {
@@ -84,7 +83,7 @@ export interface ShownTable {
 /** Returns a match with its talk. Throws RequestError 404 if there is none of that id. */
 export async function shownTable(lobby: Lobby, id: string): Promise<ShownTable> {
   const match = await foundMatch(lobby, id);
-  if (match === null) throw new RequestError(404, say('failed.match'));
+  if (match === null) throw new RequestError(404, 'desk.match');
   const people = 'damaged' in match ? {} : ((await lobby.store.load(id))?.people ?? {});
   return { match, talk: await lobby.store.talk(id), people };
 }

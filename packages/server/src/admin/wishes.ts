@@ -8,7 +8,6 @@ import type { Lobby } from '../lobby/lobby.ts';
 import { end, erase, free, hush, remove, suspend } from '../lobby/operator.ts';
 import { RequestError } from '../refused.ts';
 import type { StoredReport } from '../store/store.ts';
-import { say } from '../text.ts';
 
 /** A deed that is still to be done. */
 export type Wish =
@@ -22,7 +21,7 @@ export async function fulfil(lobby: Lobby, wish: Wish): Promise<void> {
   switch (wish.do) {
     case 'revoke': {
       const room = await lobby.room(wish.match).catch((error: unknown) => {
-        throw error instanceof RequestError ? new RequestError(404, say('failed.match')) : error;
+        throw error instanceof RequestError ? new RequestError(404, 'desk.match') : error;
       });
       await desk.do(wish);
       return room.revoke();
@@ -54,7 +53,7 @@ export function wishIn(request: FastifyRequest): Wish {
   switch (wanted) {
     case 'suspend':
     case 'admit':
-      if (what === 'name') return { do: wanted, what, who: words(request, MOST.name, 'failed.name') };
+      if (what === 'name') return { do: wanted, what, who: words(request, MOST.name, 'desk.name') };
       if (what === 'address') return { do: wanted, what, who: addressIn(request) };
       break;
     case 'revoke':
@@ -76,42 +75,42 @@ export function wishIn(request: FastifyRequest): Wish {
     }
     case 'close':
     case 'announce':
-      return { do: wanted, words: words(request, MOST.words, 'failed.words') };
+      return { do: wanted, words: words(request, MOST.words, 'desk.words') };
     case 'open':
       return { do: 'open' };
     case 'silence':
       return { do: 'announce', words: '' };
   }
-  throw new RequestError(400, say('failed.form'));
+  throw new RequestError(400, 'desk.form');
 }
 /** Returns what a report is about, from its JSON. Throws RequestError 400. */
 function aboutIn(json: string): StoredReport['about'] {
   try {
     return reportAbout.parse(JSON.parse(json));
   } catch {
-    throw new RequestError(400, say('failed.form'));
+    throw new RequestError(400, 'desk.form');
   }
 }
 function matchIn(request: FastifyRequest): string {
   const match = fieldOf(request, 'match');
-  if (!/^[\w-]{1,64}$/.test(match)) throw new RequestError(404, say('failed.match'));
+  if (!/^[\w-]{1,64}$/.test(match)) throw new RequestError(404, 'desk.match');
   return match;
 }
 function numberIn(request: FastifyRequest, name: string): number {
   const value = fieldOf(request, name);
-  if (!/^\d{1,9}$/.test(value)) throw new RequestError(400, say('failed.form'));
+  if (!/^\d{1,9}$/.test(value)) throw new RequestError(400, 'desk.form');
   return Number(value);
 }
-function words(request: FastifyRequest, most: number, id: 'failed.words' | 'failed.name'): string {
+function words(request: FastifyRequest, most: number, id: 'desk.words' | 'desk.name'): string {
   const value = fieldOf(request, 'said');
-  if (value === '' || value.length > most) throw new RequestError(400, say(id, { most }));
+  if (value === '' || value.length > most) throw new RequestError(400, id, { most });
   return value;
 }
 /** Normalizes an address as the rate limits do: an IPv6 address becomes its network. */
 function addressIn(request: FastifyRequest): string {
   const value = fieldOf(request, 'said');
   const address = callerOf([value.replace(/\/64$/, '')]);
-  if (address === 'unknown') throw new RequestError(400, say('failed.address', { said: value }));
+  if (address === 'unknown') throw new RequestError(400, 'desk.address', { said: value });
   return address;
 }
 /** Returns a field of a form; empty if it is missing. */

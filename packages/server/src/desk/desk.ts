@@ -87,7 +87,7 @@ export class Desk {
     const { names: suspended, addresses } = this.#rules;
     if (address !== null && addresses.has(address)) throw new RequestError(403, KEPT_OUT);
     const named = names.find((name) => suspended.has(folded(name)));
-    if (named !== undefined) throw new RequestError(403, `nobody called ${named} may sit down here: the host said so`);
+    if (named !== undefined) throw new RequestError(403, 'house.name', { name: named });
   }
   /** Throws RequestError if one of these keys (suspension.ts) is that of a suspended person. */
   checkKeys(...keys: readonly string[]): void {
@@ -97,7 +97,7 @@ export class Desk {
   /** Throws RequestError 503 while new matches are disabled. */
   checkOpen(): void {
     const { closed } = this.#rules;
-    if (closed !== null) throw new RequestError(503, `no new matches are made here for now: ${closed}`);
+    if (closed !== null) throw new RequestError(503, 'house.closed', { words: closed });
   }
 
   #next<T>(work: () => Promise<T>): Promise<T> {
@@ -106,5 +106,5 @@ export class Desk {
     return result;
   }
 }
-const KEPT_OUT = 'the host of this server has suspended your address: no new matches, no new seats; yours stay';
-export const SUSPENDED = 'the operator of this server has suspended you: your seats stay closed';
+const KEPT_OUT = 'house.address';
+export const SUSPENDED = 'house.person';

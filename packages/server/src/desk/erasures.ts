@@ -24,10 +24,9 @@ export class Erasures {
   async erase(erased: Erased): Promise<void> {
     const { match, number } = erased;
     const stored = await this.store.load(match);
-    if (stored === null) throw new RequestError(404, `there is no match ${match}`);
-    if (!(number in stored.people)) throw new RequestError(404, `match ${match} has no person ${number}`);
-    if (this.list === null)
-      throw new RequestError(409, 'set GASLAMP_ERASED to the file that lists erasures, for restored backups');
+    if (stored === null) throw new RequestError(404, 'match.none', { match });
+    if (!(number in stored.people)) throw new RequestError(404, 'house.noPerson', { match, number });
+    if (this.list === null) throw new RequestError(409, 'house.erased');
     addErased(this.list, [erased]);
     await eraseIn(this.store, erased);
   }
@@ -86,11 +85,11 @@ function withoutPerson({ status, seats, people, targets, notebooks }: StoredMatc
 /** Returns the person who holds a seat, or held it last. Throws RequestError 404 if there is none. */
 export async function personIn(store: Store, match: string, index: number): Promise<Erased> {
   const stored = await store.load(match);
-  if (stored === null) throw new RequestError(404, `there is no match ${match}`);
+  if (stored === null) throw new RequestError(404, 'match.none', { match });
   const seat = stored.seats[index];
   if (seat === undefined)
-    throw new RequestError(404, `match ${match} has no seat ${index}; allowed: 0 to ${stored.seats.length - 1}`);
+    throw new RequestError(404, 'house.noSeat', { match, seat: index, last: stored.seats.length - 1 });
   const holder = personOf(seat) ?? seat.held.findLast((one) => one.kind === 'person');
-  if (holder === undefined) throw new RequestError(404, `nobody has held seat ${index} of match ${match}`);
+  if (holder === undefined) throw new RequestError(404, 'house.neverHeld', { match, seat: index });
   return { match, number: nameNumber(holder) };
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { type Told, told } from '../told.ts';
 import { callerOf } from './proxy.ts';
 import { rawReply } from './refusals.ts';
 
 /** Number of connections beyond the limit that may be open while others are being closed for them. */
 const SPARE = 256;
-const FULL = 'this server has too many connections; try again in a moment';
+const FULL = told('limit.full');
 
 /** The connections of an address. */
 interface House {
@@ -54,7 +55,7 @@ export function boundConnections(
     house.busy.delete(socket);
     if (house.idle.size + house.busy.size === 0) houses.delete(house.address);
   }
-  function close(socket: Socket, status: number, why: string): void {
+  function close(socket: Socket, status: number, why: Told): void {
     leave(socket);
     // Nothing is written into a response that has begun, and a caller who does not read it is not waited for.
     if (socket.bytesWritten > 0) return void socket.destroy();
@@ -87,7 +88,7 @@ export function boundConnections(
     });
     if (!house.trusted && weightOf(house) > perAddress) {
       const [longest = socket] = [...house.idle, ...house.busy.keys()].filter((one) => one !== socket);
-      close(longest, 429, `too many connections: at most ${perAddress} at a time from one address; close some`);
+      close(longest, 429, told('limit.connections', { most: perAddress }));
     } else if (open > most) close(toClose(socket, house), 503, FULL);
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {

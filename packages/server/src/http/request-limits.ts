@@ -43,15 +43,11 @@ export function limitRequests(app: FastifyInstance, perMinute: number, { monoton
     const counts = isFile(request) ? 'file' : (config.counts ?? 'request');
     if (counts === 'file') {
       if (files.take(address)) return;
-      throw new RequestError(429, 'too many files at once from one address; the page goes on in a moment', FILES_AGAIN);
+      throw new RequestError(429, 'limit.files', {}, FILES_AGAIN);
     }
     const wait = shares[counts].take(address, browserOf(request));
     if (wait === null) return;
-    throw new RequestError(
-      429,
-      `too many requests: at most ${perMinute} a minute from one address, and from one browser no more than are left for the others; again in ${roundedUp(wait)}`,
-      Math.ceil(wait / 1000),
-    );
+    throw new RequestError(429, 'limit.shared', { most: perMinute, wait: roundedUp(wait) }, Math.ceil(wait / 1000));
   });
   return (request) => shares.request.portionOf(addressOf(request), browserOf(request));
 }

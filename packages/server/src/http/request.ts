@@ -8,14 +8,14 @@ import { callerOf } from './proxy.ts';
 /** Returns the match id of a request. Throws RequestError 404 if it is malformed. */
 export function idOf(request: FastifyRequest): string {
   const { id } = request.params as { id: string };
-  if (!/^[\w-]{1,64}$/.test(id)) throw new RequestError(404, 'there is no such match');
+  if (!/^[\w-]{1,64}$/.test(id)) throw new RequestError(404, 'match.unknown');
   return id;
 }
 
 /** Returns the validated body. Throws RequestError 400 with the invalid field and the allowed values. */
 export function body<T>(request: FastifyRequest, schema: Parameters<typeof read<T>>[0]): T {
   const result = read(schema, request.body);
-  if (!result.ok) throw new RequestError(400, result.error);
+  if (!result.ok) throw new RequestError(400, result.code, result.values);
   return result.value;
 }
 

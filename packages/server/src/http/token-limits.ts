@@ -39,7 +39,7 @@ function limited(lobby: Lobby, look: Look, most: number, over: number) {
       (await known(lobby, look, request)) ?? `${JUNK}${addressOf(request)}`,
     max: (_: FastifyRequest, key: string) => (key.startsWith(JUNK) ? ofJunk : key.startsWith(OVER) ? over : most),
     errorResponseBuilder: (_: FastifyRequest, { max, ttl }: { readonly max: number; readonly ttl: number }) =>
-      new RequestError(429, `too many requests of this kind: at most ${max} a minute; again in ${roundedUp(ttl)}`),
+      new RequestError(429, 'limit.kind', { most: max, wait: roundedUp(ttl) }),
   };
   return { config: { rateLimit } };
 }

@@ -1,11 +1,13 @@
 // Admission of sockets by address. Whatever one address does, players and the host can always connect: if there are too many in
 // total, the address with the most gives up its oldest.
 
+import { type Told, told } from '../told.ts';
+
 /** One socket before and after its hello. */
 export interface Door {
   readonly address: string;
   /** Sends a reason and closes the socket. */
-  shut(why: string): void;
+  shut(why: Told): void;
 }
 
 interface House {
@@ -33,13 +35,12 @@ export class Doors {
     const house = this.#of(door.address);
     house.waiting.add(door);
     const [oldest = door] = house.waiting;
-    if (house.waiting.size > this.most)
-      this.#shut(oldest, `more than ${this.most} pages of this address are waiting to be let in`);
+    if (house.waiting.size > this.most) this.#shut(oldest, told('limit.waiting', { most: this.most }));
     const { inside, waiting } = this.count;
     if (inside + waiting <= this.total) return;
     const [fullest = house] = [...this.#houses.values()].sort((a, b) => sizeOf(b) - sizeOf(a));
     const [first = door] = [...fullest.waiting, ...fullest.inside];
-    this.#shut(first, 'too many pages of this server are open; try again later');
+    this.#shut(first, told('limit.pages'));
   }
   /** Admits a socket after its hello; returns false if its address has too many. A seat's first socket is always admitted. */
   enter(door: Door, first: boolean): boolean {
@@ -58,7 +59,7 @@ export class Doors {
     }
     return { inside, waiting };
   }
-  #shut(door: Door, why: string): void {
+  #shut(door: Door, why: Told): void {
     this.leave(door);
     door.shut(why);
   }

@@ -1,5 +1,7 @@
+import type { Values } from '@gaslamp/words/text';
 import { RequestError } from '../refused.ts';
 import { roundedUp } from '../spans.ts';
+import type { ToldCode } from '../told.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -26,7 +28,8 @@ export class Quota {
     /** Returns the time in ms. Monotonic, since the time of day may be set back. */
     readonly now: () => number,
     /** The error message, which names what is limited. */
-    readonly what = 'too many new matches: at most {most} {span} from one address',
+    readonly what: ToldCode = 'limit.matches',
+    readonly more: Values = {},
   ) {}
 
   /**
@@ -46,9 +49,9 @@ export class Quota {
   #take(address: string, by: string | null): () => void {
     const now = this.now();
     const made = (this.#made.get(address) ?? []).filter(({ at }) => at > now - DAY);
-    this.#check(made, this.perDay, DAY, 'a day', by);
+    this.#check(made, this.perDay, DAY, 'day', by);
     const lately = made.filter(({ at }) => at > now - HOUR);
-    this.#check(lately, this.perHour, HOUR, 'an hour', by);
+    this.#check(lately, this.perHour, HOUR, 'hour', by);
     const one = { at: now, by };
     // Moved to the end, so that the address with the latest match is dropped last.
     this.#made.delete(address);
@@ -65,7 +68,7 @@ export class Quota {
     };
   }
 
-  #check(made: readonly Made[], most: number, span: number, words: string, by: string | null): void {
+  #check(made: readonly Made[], most: number, span: number, unit: string, by: string | null): void {
     let left = most - made.length;
     let own = by === null ? 0 : made.filter((one) => one.by === by).length;
     let next: Made | null = null;
@@ -80,7 +83,8 @@ export class Quota {
     const wait = next.at + span - this.now();
     throw new RequestError(
       429,
-      `${this.what.replace('{most}', String(most)).replace('{span}', words)}; the next in ${roundedUp(wait)}`,
+      this.what,
+      { most, span: unit, wait: roundedUp(wait), ...this.more },
       Math.ceil(wait / 1000),
     );
   }

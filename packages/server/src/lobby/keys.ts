@@ -32,9 +32,9 @@ const TRIES_A_CALLER = { hour: 30, day: 100 } as const;
 /** New phrases per hour and day, by seat. */
 const PHRASES = { hour: 10, day: 30 } as const;
 
-const NOT_KEPT = 'this server keeps no phrases: whoever runs it sets GASLAMP_PEPPER';
-const SPENT = 'this link from a letter was used, or a newer letter was sent, or it is older than an hour';
-const WRONG = 'this phrase does not open that seat';
+const NOT_KEPT = 'key.notKept';
+const SPENT = 'key.spent';
+const WRONG = 'key.wrong';
 
 /** Limits and answers requests about the keys of seats. */
 export class Keys {
@@ -44,15 +44,9 @@ export class Keys {
 
   constructor(readonly lobby: Lobby) {
     const { monotonic } = lobby.house.serverClock;
-    const tries = 'too many tries: at most {most} {span} from one address';
-    this.#tries = new Quota(TRIES.hour, TRIES.day, monotonic, `${tries} for one seat`);
-    this.#triesOfCaller = new Quota(TRIES_A_CALLER.hour, TRIES_A_CALLER.day, monotonic, tries);
-    this.#phrases = new Quota(
-      PHRASES.hour,
-      PHRASES.day,
-      monotonic,
-      'too many new phrases: at most {most} {span} for one seat',
-    );
+    this.#tries = new Quota(TRIES.hour, TRIES.day, monotonic, 'limit.triesSeat');
+    this.#triesOfCaller = new Quota(TRIES_A_CALLER.hour, TRIES_A_CALLER.day, monotonic, 'limit.tries');
+    this.#phrases = new Quota(PHRASES.hour, PHRASES.day, monotonic, 'limit.phrases');
   }
 
   /**
@@ -95,7 +89,7 @@ export class Keys {
   async #tableOf(match: string): Promise<Pick<Seating, 'record' | 'seats'>> {
     if (this.lobby.live(match) !== undefined) return (await this.lobby.room(match)).table;
     const stored = await this.lobby.store.seating(match);
-    if (stored === null) throw new RequestError(404, `there is no match ${match}`);
+    if (stored === null) throw new RequestError(404, 'match.none', { match });
     const { desk } = this.lobby.house;
     return desk.rules.revoked.has(match) ? { ...stored, record: { ...stored.record, openHash: '' } } : stored;
   }
@@ -113,7 +107,7 @@ export class Keys {
       return (person) => person.way?.hash === way.person.way?.hash;
     }
     const phrases = this.#kept();
-    if (!isPhrase(phrase)) throw new RequestError(400, 'a phrase is four words of three to six letters');
+    if (!isPhrase(phrase)) throw new RequestError(400, 'key.form');
     const salts = new Set(candidates.flatMap((one) => playersOf(one).flatMap(({ phrase: kept }) => kept?.salt ?? [])));
     const which = candidates.length === 1 ? candidates[0]?.seat : 'any';
     // Tries are counted whether they are right or wrong, before anything expensive is done.
@@ -142,8 +136,7 @@ export class Keys {
       if (wish.do === 'see') return shown(person, wish.token);
       const keys = keysOf(person);
       const gone = keys.find((key) => keyId(key) === wish.key);
-      if (gone?.hash === hashToken(wish.token))
-        throw new RequestError(409, 'this key is the one of this browser; revoke it from another one');
+      if (gone?.hash === hashToken(wish.token)) throw new RequestError(409, 'key.own');
       // Also true for a resend after a lost response.
       if (gone === undefined) return shown(person, wish.token);
       const left = withKeys(
@@ -185,8 +178,7 @@ function candidatesOf(
 ): readonly HeldSeat[] {
   if (phrase === undefined) return table.seats.filter(isHeld);
   const taken = invite === undefined ? table.seats.filter(isHeld) : takenWith(table, invite);
-  if (invite !== undefined && taken.length === 0)
-    throw new RequestError(403, 'this invitation is not valid, or nobody has taken its seat');
+  if (invite !== undefined && taken.length === 0) throw new RequestError(403, 'invite.untaken');
   return taken.filter((one) => seat === undefined || one.seat === seat);
 }
 const isPhraseOf = ({ phrase }: Person, given: StoredPhrase): boolean =>
@@ -198,7 +190,7 @@ function ownSeat(room: Room, token: string): HeldSeat {
   const sits = seatOfToken(room.seats, token);
   const seat = room.seats[sits?.seat ?? -1];
   if (seat !== undefined && isHeld(seat)) return seat;
-  throw new RequestError(403, access === null ? NO_ACCESS : 'only those who hold a seat have keys of it');
+  throw new RequestError(403, access === null ? NO_ACCESS : 'access.keys');
 }
 function shown(person: Person, token: string): SeatKeys {
   const own = hashToken(token);

@@ -142,7 +142,7 @@ export class Lobby {
   async #open(id: string): Promise<Room> {
     try {
       const stored = await this.store.whole(id, 0);
-      if (stored === null) throw new RequestError(404, `there is no match ${id}`);
+      if (stored === null) throw new RequestError(404, 'match.none', { match: id });
       const game = await this.packs.game(stored.record.game, stored.record.pack);
       const room = await Room.open(this.house, game, stored);
       // The match was just created, or left like that by a crash. If it cannot be stored now, no room is opened: without a
@@ -155,7 +155,7 @@ export class Lobby {
       if (error instanceof RequestError || error instanceof Unstorable) throw error;
       // The details are for the host only.
       log.error({ match: id, err: error }, 'a match cannot be read');
-      throw new RequestError(409, `match ${id} cannot be read; whoever runs this server finds the reason in its log`);
+      throw new RequestError(409, 'match.unread', { match: id });
     }
   }
 
@@ -217,10 +217,9 @@ export class Lobby {
     });
     const names = seats.map((seat) => nameAt(people, seat));
     const twice = names.find((name, i) => name !== '' && names.findIndex((other) => isAlike(other, name)) < i);
-    if (twice !== undefined) throw new RequestError(400, `two seats are called ${twice}; everybody needs another name`);
+    if (twice !== undefined) throw new RequestError(400, 'name.twice', { name: twice });
     const misleading = names.find((name, i) => isOtherSeat({ game: game.id, seats: seats.length }, i, name));
-    if (misleading !== undefined)
-      throw new RequestError(400, `another seat here is called ${misleading}; choose another name`);
+    if (misleading !== undefined) throw new RequestError(400, 'name.seat', { name: misleading });
     const record = {
       game: wanted.game,
       pack: game.pack,
@@ -269,16 +268,15 @@ export class Lobby {
 
   async #checked(wanted: CreateMatch, before: PlayedOn | null) {
     if (!Object.hasOwn(GAMES, wanted.game))
-      throw new RequestError(400, `unknown game "${wanted.game}"; allowed: ${Object.keys(GAMES).join(', ')}`);
+      throw new RequestError(400, 'setup.game', { game: wanted.game, allowed: Object.keys(GAMES).join(', ') });
     const game = await this.packs.game(wanted.game, before?.pack ?? wanted.pack ?? null);
     const { least, most } = game.seats;
     if (wanted.seats.length < least || wanted.seats.length > most)
-      throw new RequestError(400, `${game.id} takes ${least} to ${most} players, not ${wanted.seats.length}`);
+      throw new RequestError(400, 'setup.players', { game: game.id, least, most, seats: wanted.seats.length });
     for (const seat of wanted.sit)
-      if (wanted.seats[seat]?.kind !== 'person')
-        throw new RequestError(400, `seat ${seat} is not a person's; nobody can sit there`);
+      if (wanted.seats[seat]?.kind !== 'person') throw new RequestError(400, 'setup.seat', { seat });
     if (game.sides === undefined && (wanted.list ?? 'nothing') !== 'nothing')
-      throw new RequestError(400, `nobody is on a secret side in ${game.id}; list: allowed is nothing`);
+      throw new RequestError(400, 'setup.sides', { game: game.id });
     const standIn = wanted.standIn ?? usualBot(wanted.game);
     for (const seat of [{ kind: 'bot' as const, bot: standIn }, ...wanted.seats])
       if (seat.kind === 'bot') checked(() => botNamed(wanted.game, seat.bot));
@@ -373,7 +371,7 @@ export class Lobby {
   /** Returns what anybody with the URL of a match may know. */
   async about(id: string): Promise<{ game: string }> {
     const found = await this.store.load(id);
-    if (found === null) throw new RequestError(404, 'there is no such match');
+    if (found === null) throw new RequestError(404, 'match.unknown');
     return { game: found.record.game };
   }
   /** Returns the complete record of a finished match as a file. */

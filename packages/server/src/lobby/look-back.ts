@@ -56,7 +56,7 @@ const lookBackOf = (info: MatchInfo, past: Uint8Array): Uint8Array =>
 
 async function pastIn({ id, game, house }: Room, viewer: Player, asker: Asker): Promise<Uint8Array> {
   const { beginning, lines } = await house.store.log(id);
-  if (beginning === null) throw new RequestError(409, 'there is nothing to look back on before the deal');
+  if (beginning === null) throw new RequestError(409, 'match.beforeDeal');
   const entries = lines.filter(isEntry).map(({ entry, rules }) => ({ ...entry, rules }));
   const turn = () => house.turns.next(folding(asker));
   const reel = await bitByBit(reelSlowly(game, beginning.before, entries), turn);

@@ -16,7 +16,7 @@ import type { Lobby } from './lobby.ts';
 export async function note(lobby: Lobby, match: string, wish: NotebookWish): Promise<NotebookAnswer> {
   const room = await lobby.room(match);
   const { seat } = writer(room, wish.token);
-  if (wish.do === 'save' && !room.audience.of(seat).notes.take()) throw new RequestError(429, TOO_FAST, 1);
+  if (wish.do === 'save' && !room.audience.of(seat).notes.take()) throw new RequestError(429, TOO_FAST, {}, 1);
   return room.ledger.next(async () => {
     // The seat may have passed to somebody else in the meantime.
     const { seat } = writer(room, wish.token);
@@ -44,10 +44,9 @@ function sidesOf({ game: { sides }, seats }: Room): readonly string[] {
 function writer(room: Room, token: string): { readonly seat: number } {
   const access = room.access(token);
   const sits = seatOfToken(room.seats, token);
-  if (sits === null)
-    throw new RequestError(403, access === null ? NO_ACCESS : 'only those who hold a seat have a notebook');
-  if (room.match === null) throw new RequestError(409, 'a notebook begins with the deal');
+  if (sits === null) throw new RequestError(403, access === null ? NO_ACCESS : 'access.notebook');
+  if (room.match === null) throw new RequestError(409, 'match.notebook');
   return sits;
 }
 
-const TOO_FAST = 'the notebook of this seat is changed too often: once in two seconds on average; wait a moment';
+const TOO_FAST = 'limit.notebook';

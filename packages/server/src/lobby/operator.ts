@@ -48,7 +48,7 @@ export async function suspend(lobby: Lobby, match: string, number: number): Prom
     stored === null
       ? []
       : await allKeysOf(lobby.store, (address) => mailboxOf(outlets.mailboxKey, address), stored, number);
-  if (keys.length === 0) throw new RequestError(404, `person ${number} holds no seat of match ${match}`);
+  if (keys.length === 0) throw new RequestError(404, 'house.holdsNone', { match, number });
   await desk.do({ do: 'suspendPerson', match, number, keys });
   lobby.receive({ what: 'desk' });
 }

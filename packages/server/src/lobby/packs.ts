@@ -48,10 +48,11 @@ export class Packs {
     const kept = await this.store.pack(hash);
     if (kept === null || kept.game !== id) {
       const offered = this.offered.filter((offer) => offer.game === id).map((offer) => `${offer.hash} (${offer.file})`);
-      throw new RequestError(
-        400,
-        `unknown pack "${hash}" for ${id}; allowed: ${[`${builtIn.pack} (built in)`, ...offered].join(', ')}`,
-      );
+      throw new RequestError(400, 'setup.pack', {
+        pack: hash,
+        game: id,
+        allowed: [`${builtIn.pack} (built in)`, ...offered].join(', '),
+      });
     }
     const game = gameWith(id, kept.json, hash);
     this.#games.set(key(id, hash), game);

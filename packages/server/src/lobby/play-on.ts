@@ -33,18 +33,17 @@ export async function playedOn(
   const room = await lobby.room(match);
   const { game, record, ledger } = room;
   if (room.access(token) === null) throw new RequestError(403, NO_ACCESS);
-  if (!room.over) throw new RequestError(409, 'a match goes on from another one once that is over');
+  if (!room.over) throw new RequestError(409, 'setup.onOver');
   if (!room.open) throw new RequestError(409, CLOSED);
-  if (wanted.game !== game.id) throw new RequestError(400, `the match to go on from is one of ${game.id}`);
+  if (wanted.game !== game.id) throw new RequestError(400, 'setup.onGame', { game: game.id });
   if (wanted.seats.length !== record.seats)
-    throw new RequestError(400, `the match to go on from has ${record.seats} seats, not ${wanted.seats.length}`);
+    throw new RequestError(400, 'setup.onSeats', { least: record.seats, seats: wanted.seats.length });
   for (const key of ['options', 'pack'] as const)
-    if (wanted[key] !== undefined)
-      throw new RequestError(400, `${key}: a match that goes on has those of the one before it`);
+    if (wanted[key] !== undefined) throw new RequestError(400, 'setup.onSame', { key });
   if (ledger.match === null) throw new RequestError(409, NOT_DEALT);
   const last = ledger.log.rows.length - 1;
-  if (moment > last) throw new RequestError(400, `that match has the moments 0 to ${last}, not ${moment}`);
-  const ended = () => new RequestError(400, `at moment ${moment} of ${last} the match is over; choose an earlier one`);
+  if (moment > last) throw new RequestError(400, 'setup.onMoments', { last, moment });
+  const ended = () => new RequestError(400, 'setup.onEnded', { last, moment });
   if (moment === last && ledger.match.decision === null) throw ended();
   return {
     pack: game.pack,
@@ -69,4 +68,4 @@ function positionAt({ id, game, house }: Room, moment: number, asker: Asker): Pr
   });
 }
 
-const NOT_DEALT = 'that match was never dealt';
+const NOT_DEALT = 'setup.onNever';

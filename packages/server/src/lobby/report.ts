@@ -10,7 +10,7 @@ import type { Lobby } from './lobby.ts';
 /** Reports per hour and day from one address. */
 const PER_HOUR = 10;
 const PER_DAY = 30;
-const TOO_MANY = 'too many reports: at most {most} {span} from one address';
+const TOO_MANY = 'limit.reports';
 
 /** Accepts reports; forgets its counts with the process. */
 export class Reports {
@@ -28,16 +28,15 @@ export class Reports {
     if (access === null) throw new RequestError(403, NO_ACCESS);
     const { viewer } = access;
     if (about.kind === 'line' && !room.talk.shows(viewer, about.room, about.n))
-      throw new RequestError(404, 'there is no such line');
+      throw new RequestError(404, 'talk.line');
     const reported = about.kind === 'name' ? room.seats[about.seat] : null;
     if (reported !== null && (reported === undefined || personOf(reported) === null))
-      throw new RequestError(404, 'nobody holds that seat');
+      throw new RequestError(404, 'seat.held');
     const seat = room.seats[viewer];
     const by = seat === undefined ? null : (personOf(seat)?.number ?? null);
     const at = this.lobby.house.serverClock.now();
     await this.#quota.spend(address, async () => {
-      if (!(await this.lobby.store.report({ match, at, by, about })))
-        throw new RequestError(409, 'the operator has been sent enough reports of this match');
+      if (!(await this.lobby.store.report({ match, at, by, about }))) throw new RequestError(409, 'limit.reported');
     });
     log.warn({ match }, 'somebody at a table has reported something; see the desk');
     return { reported: true };

@@ -19,7 +19,7 @@ const LETTERS = 3;
  */
 export async function askForWay(lobby: Lobby, match: string, text: string, caller: string): Promise<{ asked: true }> {
   const { outlets, desk, serverClock } = lobby.house;
-  if (outlets.post === null) throw new RequestError(409, 'this server writes no letters');
+  if (outlets.post === null) throw new RequestError(409, 'news.noLetters');
   desk.checkGuest([], caller);
   const address = checked(() => readAddress(text));
   const counted = () => outlets.asked.spend(caller, async () => {});

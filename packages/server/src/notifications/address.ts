@@ -1,6 +1,7 @@
 // Validates e-mail addresses: one at a time, in the plain form that every mail server accepts.
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import { Said } from '../told.ts';
 
 const LONGEST = 254;
 /** Excludes quotes, old routing characters, and everything that could begin an option or a line. */
@@ -20,9 +21,8 @@ export function readAddress(input: string): string {
     /^\.|\.$|\.\./.test(name) ||
     !labels.every((one) => LABEL.test(one))
   )
-    throw new Error('an address must be one of a person, such as ann@example.org');
-  if (labels.length < 2 || !/^[a-z]/.test(labels.at(-1)!))
-    throw new Error('the part of an address behind the @ must be a domain of the internet, such as example.org');
+    throw new Said('news.person');
+  if (labels.length < 2 || !/^[a-z]/.test(labels.at(-1)!)) throw new Said('news.domain');
   return `${name}@${domain}`;
 }
 

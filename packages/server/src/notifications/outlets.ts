@@ -48,11 +48,8 @@ export class Outlets {
     readonly ways: Ways | undefined,
     { monotonic }: ServerClock,
   ) {
-    const mine = 'too many letters are asked for from where you are: at most {most} {span}';
-    this.asked = new Quota(ASKED.hour, ASKED.day, monotonic, mine);
-    const all =
-      'too many letters are asked for: at most {most} {span} on this server, and nobody gets more than are left for all others';
-    this.allAsked = new Quota(ALL_ASKED.hour, ALL_ASKED.day, monotonic, all);
+    this.asked = new Quota(ASKED.hour, ASKED.day, monotonic, 'limit.letters');
+    this.allAsked = new Quota(ALL_ASKED.hour, ALL_ASKED.day, monotonic, 'limit.allLetters');
   }
   /** Loads the keys of this server, which the first start creates. */
   static async of(

@@ -1,9 +1,10 @@
 // Restricts URLs that a player entered: https, and public internet addresses only.
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
+import { Said } from '../told.ts';
 
 /** A URL that is not allowed. The message gives people the reason. */
-export class Forbidden extends Error {}
+export class Forbidden extends Said {}
 
 export interface Address {
   readonly address: string;
@@ -29,17 +30,16 @@ const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 export function secureUrl(input: string, longest: number = LONGEST): URL {
   const url = input.length <= longest && URL.canParse(input) ? new URL(input) : null;
   // The normalized form may be six times as long and would be refused when something is sent.
-  if ((url?.href ?? input).length > longest) throw new Forbidden(`an address has at most ${longest} characters`);
-  if (url?.protocol !== 'https:') throw new Forbidden('an address must begin with https://');
-  if (url.username !== '' || url.password !== '') throw new Forbidden('an address must not carry a name or a password');
-  if (url.port !== '') throw new Forbidden('an address must not name a port');
+  if ((url?.href ?? input).length > longest) throw new Forbidden('news.urlLong', { most: longest });
+  if (url?.protocol !== 'https:') throw new Forbidden('news.urlHttps');
+  if (url.username !== '' || url.password !== '') throw new Forbidden('news.urlName');
+  if (url.port !== '') throw new Forbidden('news.urlPort');
   const number = bare(url.hostname);
-  if (ipaddr.isValid(number) && !isPublic(number)) throw new Forbidden(inside(url.hostname));
+  if (ipaddr.isValid(number) && !isPublic(number)) throw new Forbidden('news.urlInside', { host: url.hostname });
   return url;
 }
 /** Removes the brackets of an IPv6 address in a URL. */
 const bare = (host: string): string => host.replace(/^\[|\]$/g, '');
-const inside = (host: string): string => `${host} is not an address of the public internet`;
 
 /**
  * Resolves a host to the one address to connect to, since resolving it again could give another. Throws Forbidden if any of its
@@ -49,7 +49,7 @@ export async function publicAddress(host: string, resolve: Lookup = byName): Pro
   const name = bare(host);
   const found = ipaddr.isValid(name) ? [{ address: name, family: name.includes(':') ? 6 : 4 }] : await resolve(name);
   const [first] = found;
-  if (first === undefined) throw new Forbidden(`${host} has no address`);
-  if (!found.every(({ address }) => isPublic(address))) throw new Forbidden(inside(host));
+  if (first === undefined) throw new Forbidden('news.urlNone', { host });
+  if (!found.every(({ address }) => isPublic(address))) throw new Forbidden('news.urlInside', { host });
   return first;
 }

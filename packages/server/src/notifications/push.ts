@@ -2,6 +2,7 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushTarget } from '../store/store.ts';
+import { Said } from '../told.ts';
 import type { Delivery } from './messenger.ts';
 import type { News, NewsKind } from './news.ts';
 import { postBytes, type Ways } from './post.ts';
@@ -29,7 +30,7 @@ const OUT_OF_DATE = 'https://android.googleapis.com/gcm/';
 /** Returns the URL of a device. Errors state the cause. */
 export function checkedDevice(endpoint: string, p256dh: string, auth: string): { url: string } {
   const { href } = secureUrl(endpoint, LONGEST);
-  if (href.startsWith(OUT_OF_DATE)) throw new Error('this browser is too old to be told by this server');
+  if (href.startsWith(OUT_OF_DATE)) throw new Said('news.tooOld');
   const point = Buffer.from(p256dh, 'base64url');
   try {
     const own = createECDH('prime256v1');

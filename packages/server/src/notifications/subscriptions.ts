@@ -66,7 +66,7 @@ async function sendConfirmation(
   caller: string,
 ): Promise<void> {
   const { outlets, store } = lobby.house;
-  if (outlets.post === null) throw new RequestError(409, 'this server writes no letters');
+  if (outlets.post === null) throw new RequestError(409, 'news.noLetters');
   const target = withAddress(openTable(room), subscriberOf(room, request.token), request.address);
   lobby.house.desk.checkKeys(mailboxKey(mailboxOf(outlets.mailboxKey, target.address)));
   const before = addressIn(room.table.targets, target.seat);
@@ -74,10 +74,9 @@ async function sendConfirmation(
   const now = lobby.house.now();
   const count = () =>
     store.mailbox(mailboxOf(outlets.mailboxKey, target.address), now, ({ asked, refused }) => {
-      if (refused) throw new RequestError(409, 'whoever has this address wants no letters from this server');
+      if (refused) throw new RequestError(409, 'news.refused');
       const today = asked.filter((at) => at > now - DAY);
-      if (today.length >= LETTERS)
-        throw new RequestError(429, `this address was asked ${LETTERS} times in a day to confirm; try again tomorrow`);
+      if (today.length >= LETTERS) throw new RequestError(429, 'news.asked', { most: LETTERS });
       return { mailbox: { asked: [...today, now], refused }, until: now + DAY };
     });
   await outlets.allAsked.spend('all', () => outlets.asked.spend(caller, count), caller);
@@ -92,12 +91,12 @@ function subscriberOf(room: Room, token: string): { readonly seat: number; reado
   const access = room.access(token);
   const seat = access === null ? undefined : room.seats[access.viewer];
   if (access === null) throw new RequestError(403, NO_ACCESS);
-  if (seat === undefined || !('person' in seat)) throw new RequestError(403, 'only those who hold a seat are told');
+  if (seat === undefined || !('person' in seat)) throw new RequestError(403, 'access.told');
   return { seat: seat.seat, person: seat.person.number };
 }
 /** Returns the table. Throws RequestError 409 if the match is over. */
 function openTable(room: Room): Room['table'] {
-  if (room.over) throw new RequestError(409, 'the match is over');
+  if (room.over) throw new RequestError(409, 'match.over');
   return room.table;
 }
 /** Commits the change without notifying the table. Only within `next`. */

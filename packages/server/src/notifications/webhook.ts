@@ -13,10 +13,10 @@ export const webhookId = (match: string): string => `hook ${match}`;
 export function setWebhook({ record, status, targets }: TableNow, url: string | null, origin: string): TableChange {
   const id = webhookId(record.id);
   if (url === null) {
-    if (targets.every((one) => one.id !== id)) throw new RequestError(409, 'no channel is told of this match');
+    if (targets.every((one) => one.id !== id)) throw new RequestError(409, 'news.noChannel');
     return { dropped: [id] };
   }
-  if (isOver(status.phase)) throw new RequestError(409, 'the match is over');
+  if (isOver(status.phase)) throw new RequestError(409, 'match.over');
   return { targets: [newTarget(record.id, checked(() => secureUrl(url)).href, origin)] };
 }
 const newTarget = (match: string, url: string, origin: string): HookTarget => ({

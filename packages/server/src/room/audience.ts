@@ -8,6 +8,7 @@ import { Bucket } from '../limits/bucket.ts';
 import { RequestError } from '../refused.ts';
 import { personOf } from '../seats/seats.ts';
 import type { Seat } from '../store/store.ts';
+import { type Told, told } from '../told.ts';
 
 /** One open socket of one viewer. */
 export interface Connection {
@@ -20,7 +21,7 @@ export interface Connection {
   /** Sends a serialized message. */
   deliver(message: Uint8Array): void;
   /** Sends a reason and closes the socket. */
-  end(code: number, goodbye: string): void;
+  end(code: number, goodbye: Told): void;
 }
 
 /** All sockets of one viewer, oldest first, and the view that they were last sent; null before the deal. */
@@ -131,10 +132,10 @@ export class Audience {
     const [oldest] = own;
     if (viewer === SPECTATOR && !host) {
       const watching = [...sockets].filter((one) => !one.host).length;
-      if (watching >= WATCHERS) throw new RequestError(503, `${WATCHERS} people watch this match; come back later`);
+      if (watching >= WATCHERS) throw new RequestError(503, 'limit.watchers', { most: WATCHERS });
     } else if (oldest !== undefined && own.length >= SOCKETS_A_SEAT) {
       sockets.delete(oldest);
-      oldest.end(GOODBYE.replaced, `This seat was opened on ${SOCKETS_A_SEAT} newer pages.`);
+      oldest.end(GOODBYE.replaced, told('seat.newer', { pages: SOCKETS_A_SEAT }));
     }
     sockets.add(connection);
   }
@@ -147,7 +148,7 @@ export class Audience {
     return true;
   }
   /** Closes all sockets of a viewer. */
-  dismiss(viewer: Player, code: number, goodbye: string): void {
+  dismiss(viewer: Player, code: number, goodbye: Told): void {
     const viewers = this.#viewers.get(viewer);
     if (viewers === undefined) return;
     const gone = [...viewers.sockets];

@@ -5,7 +5,7 @@ import { RequestError } from '../refused.ts';
 import { isOver } from '../seats/seats.ts';
 import type { Audience, Connection } from './audience.ts';
 import type { Ledger } from './ledger.ts';
-import { failed, NOT_BEGUN, reply, TOO_MANY } from './replies.ts';
+import { failed, reply, TOO_MANY } from './replies.ts';
 import { OneByOne, type Turns } from './turns.ts';
 
 /** Number of forecasts that may wait per seat and address. */
@@ -20,7 +20,7 @@ export class Forecasts {
     readonly audience: Audience,
     readonly turns: Turns,
   ) {
-    this.#lines = ledger.seats.map(() => new OneByOne(WAITING, TOO_MANY));
+    this.#lines = ledger.seats.map(() => new OneByOne(WAITING, 'limit.messages'));
   }
 
   /**
@@ -34,7 +34,7 @@ export class Forecasts {
     await this.#lines[viewer]?.next(asker, async () => {
       const work = await this.ledger.next(async () => {
         const { match, status } = this.ledger;
-        if (match === null) throw new RequestError(409, NOT_BEGUN);
+        if (match === null) throw new RequestError(409, 'match.notBegun');
         return isOver(status.phase) ? null : forecastSlowlyFor(match, viewer, texts);
       });
       const forecast = work && (await bitByBit(work, () => this.turns.next(asker)));

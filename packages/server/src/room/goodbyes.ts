@@ -1,20 +1,22 @@
 // Closes the connections of seats that changed hands, with a message that depends on the note, whichever process wrote it.
+import type { Told } from '@gaslamp/protocol/answers';
 import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import type { Note, SeatNote } from '@gaslamp/protocol/notes';
 import { hasKey, personOf } from '../seats/seats.ts';
+import { told } from '../told.ts';
 import type { Audience } from './audience.ts';
 import type { Room } from './room.ts';
 
-const REVOKED = 'This seat is no longer opened by this browser: its key was revoked on another device.';
-const ELSE = 'Somebody else sits here now.';
-const WORDS: Partial<Record<SeatNote['why'], string>> = {
-  freed: 'This seat was freed before the match began.',
-  left: 'A bot plays here now. The link of this seat takes it back.',
-  late: 'A bot plays for you now, since your time was up.',
+const REVOKED = told('seat.revoked');
+const ELSE = told('seat.else');
+const WORDS: Partial<Record<SeatNote['why'], Told>> = {
+  freed: told('seat.freed'),
+  left: told('seat.left'),
+  late: told('seat.late'),
   handed: ELSE,
   agreed: ELSE,
   lost: ELSE,
-  regained: 'The player who had this seat before has taken it back.',
+  regained: told('seat.regained'),
 };
 
 /** Closes the connections from seats that no longer belong to the viewer. */

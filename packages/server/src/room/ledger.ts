@@ -246,4 +246,4 @@ export class Ledger {
   }
 }
 
-const GONE = 'this match is gone';
+const GONE = 'match.gone';

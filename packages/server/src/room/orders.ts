@@ -2,6 +2,7 @@ import { at } from '@gaslamp/kernel/lists';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import { Bucket } from '../limits/bucket.ts';
 import type { PersonSeat } from '../store/store.ts';
+import { told } from '../told.ts';
 import { type Audience, type Connection, holding } from './audience.ts';
 import type { Ledger } from './ledger.ts';
 import { failed, NOT_YOURS, reply, TOO_MANY } from './replies.ts';
@@ -33,7 +34,7 @@ export class Orders {
     const unknown = but.find((topic) => !topics.includes(topic));
     if (unknown !== undefined) {
       const allowed = topics.length > 0 ? topics.join(', ') : 'none in this game';
-      return Promise.resolve(reply(from, failed(id, `unknown topic "${unknown}"; allowed: ${allowed}`)));
+      return Promise.resolve(reply(from, failed(id, told('command.topic', { topic: unknown, allowed }))));
     }
     const holds = holding(this, from);
     return ledger.next(async () => {

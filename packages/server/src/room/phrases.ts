@@ -17,10 +17,7 @@ const WAITING = 4;
 
 export class Phrases {
   /** One run at a time, for each address in turn, so that most threads are left to the store and other work. */
-  readonly #runs = new OneByOne(
-    WAITING,
-    `${WAITING} phrases from this address are being checked; try again in a moment`,
-  );
+  readonly #runs = new OneByOne(WAITING, 'limit.checked');
 
   private constructor(readonly pepper: string) {}
   /** Logs it if phrases in the store were made with another pepper. */

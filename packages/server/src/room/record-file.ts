@@ -21,7 +21,7 @@ export function recordFile(
   { game, record, seats, people, keys, open }: Recorded,
   { beginning, lines }: StoredLog,
 ): string {
-  if (beginning === null) throw new RequestError(409, 'this match was never dealt');
+  if (beginning === null) throw new RequestError(409, 'match.neverDealt');
   const names = seats.map((seat) => ('bot' in seat ? seat.bot : nameAt(people, seat)));
   const dice = diceProof(record, seats, keys);
   const { options, from } = record;

@@ -2,21 +2,33 @@
 import type { AnyGame, AnyMatch } from '@gaslamp/games/games';
 import type { Refusal } from '@gaslamp/kernel/match';
 import type { Player } from '@gaslamp/kernel/state';
+import type { Told } from '@gaslamp/protocol/answers';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
+import type { Values } from '@gaslamp/words/text';
+import { type ToldCode, told } from '../told.ts';
 import { type Connection, packed } from './audience.ts';
 
 export type Refused = Extract<ServerMessage, { t: 'refused' }>;
 
-export const failed = (id: string, detail: string): Refused => ({
+export const failed = (id: string, { error, ...said }: Told): Refused => ({
   t: 'refused',
   id,
   reason: 'failed',
   why: null,
-  detail,
+  detail: error,
+  ...said,
 });
-export function refused(id: string, { refusal, wish, rule, key, detail }: Refusal): Refused {
+/** A refusal of the server itself, not of the rules. */
+export type Denied = Refusal & { readonly told: Told };
+export const denied = (code: ToldCode, values: Values = {}): Denied => ({
+  refusal: 'not-allowed',
+  told: told(code, values),
+});
+export function refused(id: string, refusal: Refusal | Denied): Refused {
+  const { refusal: reason, wish, rule, key, detail } = refusal;
+  if ('told' in refusal) return { ...failed(id, refusal.told), reason };
   const why = rule !== undefined && key !== undefined ? { rule, key } : null;
-  return { t: 'refused', id, reason: refusal, why, detail: detail ?? wish ?? null };
+  return { t: 'refused', id, reason, why, detail: detail ?? wish ?? null };
 }
 
 /** Returns the options that still fit these picks of a set. */
@@ -36,13 +48,12 @@ export function explained(
   if (typeof option !== 'number') return refused(id, { refusal: 'unknown-option', wish, detail: option.error });
   const set = beside.length > 0 ? match.consider(viewer, beside) : { picks: [] };
   if (set !== null) return { t: 'explained', id, wish, why: match.explain(viewer, option, set.picks) };
-  return refused(id, { refusal: 'not-allowed', detail: `no set at hand begins with ${beside.join(', ')}` });
+  return refused(id, denied('command.noSet', { picks: beside.join(', ') }));
 }
 
-export const NOT_BEGUN = 'the match has not begun';
-export const NOT_YOURS = 'this seat is not yours any more';
+export const NOT_BEGUN = told('match.notBegun');
+export const NOT_YOURS = told('access.lost');
 /** The id was used for another command or line. */
-export const TAKEN = 'this id is taken';
-export const TOO_MANY =
-  'too many messages: at most 20 a second, 3 of them forecasts, from all pages of a seat; wait a moment';
+export const TAKEN = told('talk.idTaken');
+export const TOO_MANY = told('limit.messages');
 export const reply = (to: Connection, message: ServerMessage): void => to.deliver(packed(message));

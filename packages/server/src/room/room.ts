@@ -43,6 +43,7 @@ import {
   type WholeMatch,
 } from '../store/store.ts';
 import { newToken } from '../tokens.ts';
+import { told } from '../told.ts';
 import { Audience, type Connection, holding } from './audience.ts';
 import { Broadcast } from './broadcast.ts';
 import { dealt } from './deal.ts';
@@ -56,6 +57,8 @@ import { Presence } from './presence.ts';
 import { recordFile } from './record-file.ts';
 import {
   considered,
+  type Denied,
+  denied,
   explained,
   failed,
   NOT_BEGUN,
@@ -222,7 +225,7 @@ export class Room {
     const done = await this.house.store.command(this.id, id);
     if (done !== null) {
       // A resend after a lost response. The same id from another seat is no resend.
-      if (done.seat !== seat) return refused(id, { refusal: 'not-allowed', detail: TAKEN });
+      if (done.seat !== seat) return refused(id, { refusal: 'not-allowed', told: TAKEN });
       return { t: 'ack', id, move: done.move, step: done.step };
     }
     const result = await this.#carryOut(seat, command, id);
@@ -234,15 +237,14 @@ export class Room {
       async () => holds() && !isRefusal(await this.#carryOut(seat, { t: 'choose', texts: [text], at, id: '' }, null)),
     );
   }
-  async #carryOut(seat: Player, command: Command, id: string | null): Promise<{ at: At } | Refusal> {
+  async #carryOut(seat: Player, command: Command, id: string | null): Promise<{ at: At } | Refusal | Denied> {
     const { match } = this;
-    if (match === null) return { refusal: 'not-allowed', detail: NOT_BEGUN };
+    if (match === null) return { refusal: 'not-allowed', told: NOT_BEGUN };
     if (this.over) return { refusal: 'over' };
     const back = command.t === 'undo';
     if (back && id !== null) {
-      if (this.ledger.log.isLong(seat, this.seats.length)) return { refusal: 'not-allowed', detail: LONG };
-      if (!at(this.#undos, seat).take())
-        return { refusal: 'not-allowed', detail: 'too many take-backs: one in two seconds; wait a moment' };
+      if (this.ledger.log.isLong(seat, this.seats.length)) return denied('command.long');
+      if (!at(this.#undos, seat).take()) return denied('limit.takeBacks');
     }
     const result: Accepted | Refusal =
       command.t === 'choose'
@@ -295,7 +297,7 @@ export class Room {
     return this.ledger.next(async () => {
       const access = this.access(token);
       if (access === null || access.viewer !== connection.viewer) throw new RequestError(403, NO_ACCESS);
-      if (!this.audience.of(access.viewer).hellos.take()) throw new RequestError(429, TOO_MANY);
+      if (!this.audience.of(access.viewer).hellos.take()) throw new RequestError(429, 'limit.messages');
       for (const one of receipts) await this.#compare(one);
       const newcomer = !this.audience.isHere(connection.viewer);
       this.audience.join(connection);
@@ -415,8 +417,7 @@ export class Room {
   #limit(viewer: Player): void {
     const bucket = this.#changes.get(viewer) ?? new Bucket(CHANGE_RATE, CHANGE_BURST, this.house.serverClock.monotonic);
     this.#changes.set(viewer, bucket);
-    if (!bucket.take())
-      throw new RequestError(429, 'you have changed this table too often: once in ten seconds; wait a while');
+    if (!bucket.take()) throw new RequestError(429, 'limit.actions');
   }
   /** Seats somebody and returns the seat and its token. A repeated request with a seated player's token returns that seat. */
   sit({ invite, token = newToken(), ...wish }: TakeSeat): Promise<{ seat: number; token: string }> {
@@ -472,7 +473,7 @@ export class Room {
       if (keysOfSeat(seat).some((key) => keys.has(key)))
         for (const connection of [...this.audience.of(seat.seat).sockets]) {
           this.leave(connection);
-          connection.end(GOODBYE.refused, SUSPENDED);
+          connection.end(GOODBYE.refused, told(SUSPENDED));
         }
   }
   /** Revokes all invitations; the open one is revoked by the desk's rules. */
@@ -553,7 +554,7 @@ export class Room {
   /** Returns the record as a file once the match is over, without the game while it is closed; built once for each. */
   recordFile(): Promise<string> {
     const { open } = this;
-    if (!this.over) throw new RequestError(409, 'the record is open when the match is over');
+    if (!this.over) throw new RequestError(409, 'match.record');
     if (this.#record?.open === open) return this.#record.text;
     const text = this.house.store
       .log(this.id)
@@ -568,7 +569,7 @@ export class Room {
   /** Creates the next match at this table unless it exists: `lead` commits it together with the link to it. */
   rematch(make: (lead: (next: NewMatch) => Promise<void>) => Promise<string>): Promise<string> {
     return this.ledger.next(async () => {
-      if (!this.over) throw new RequestError(409, 'a rematch begins when the match is over');
+      if (!this.over) throw new RequestError(409, 'match.rematch');
       if (this.status.rematch !== null) return this.status.rematch;
       const dropped = movedOn(this.ledger.targets);
       const rematch = await make((next) => this.ledger.commit({ status: { rematch: next.record.id }, dropped, next }));
@@ -624,16 +625,13 @@ export class Room {
   }
 }
 
-const LONG =
-  'this seat has answered and taken back more often than any real match takes; it takes nothing back any more';
-const RESTLESS =
-  'more has been done from here than at any real table; play the match to its end, agree to end it, or see to those who are late or gone';
+const RESTLESS = 'match.restless';
 /** Actions that keep a match going or end it are always allowed: they need the others, or their absence. */
 const goesOn = (action: TableAction): boolean =>
   ['begin', 'delete', 'agree-end', 'agree-hands', 'agree-open', 'stand-in', 'vote'].includes(action.do) ||
   (action.do === 'object' && action.seat === undefined) ||
   (action.do === 'pause' && !action.stop);
-const DELETED = 'This match has been deleted.';
+const DELETED = told('match.deleted');
 /** Joins parts of a commit with their jobs. */
 const joined = (...parts: readonly Partial<Commit>[]): Partial<Commit> => ({
   ...Object.assign({}, ...parts),

@@ -9,6 +9,7 @@ import { Bucket } from '../limits/bucket.ts';
 import { log } from '../log.ts';
 import { KEPT_LINES, type Seat, type Store, type StoredLine, type StoredTalk } from '../store/store.ts';
 import type { ServerClock } from '../time/server-clock.ts';
+import { type Told, told } from '../told.ts';
 import { type Audience, type Connection, packed } from './audience.ts';
 import type { Ledger } from './ledger.ts';
 import { failed, NOT_YOURS, TAKEN } from './replies.ts';
@@ -24,8 +25,8 @@ const CROWD_BURST = 30;
 /** Number of speakers whose limits are remembered: the oldest are dropped, as they have waited long enough. */
 const SPEAKERS = 1_000;
 
-const SILENT = 'there is no talk at this table';
-const TOO_FAST = 'too many lines: one in three seconds on average; wait a moment';
+const SILENT = told('talk.none');
+const TOO_FAST = told('limit.lines');
 
 /** Returns the stored talk of a match. If it cannot be read, the match goes on without it. */
 export async function talkIn(store: Store, match: string): Promise<StoredTalk> {
@@ -82,7 +83,7 @@ export class Talk {
   /** Stores and sends a line; a resend with the same id is acknowledged but not sent twice. */
   async say(from: Connection, seat: Seat | undefined, message: Extract<ClientMessage, { t: 'say' }>): Promise<void> {
     const { id, words } = message;
-    const reply = (refused: string) => from.deliver(packed(failed(id, refused)));
+    const reply = (refused: Told) => from.deliver(packed(failed(id, refused)));
     if (!this.ledger.record.chat) return reply(SILENT);
     const room = roomOf(from.viewer);
     const name = `${room} ${id}`;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { RoundRobin } from '../limits/round-robin.ts';
 import { RequestError } from '../refused.ts';
+import type { ToldCode } from '../told.ts';
 
 /** The caller for whom expensive work is done. */
 export interface Asker {
@@ -17,7 +18,7 @@ export const folding = ({ gone }: Asker): Asker => ({ ...HOUSE, gone });
 /** The reason why work was dropped. */
 export class Left extends RequestError {
   constructor() {
-    super(409, 'the caller has left');
+    super(409, 'http.left');
   }
 }
 
@@ -38,7 +39,7 @@ export class OneByOne {
   constructor(
     /** Number of pieces of work that may wait per address, and the error message for more. */
     readonly most = Number.POSITIVE_INFINITY,
-    readonly tooMany = '',
+    readonly tooMany: ToldCode = 'http.inner',
   ) {}
 
   /** Number of pieces of work that wait. */
@@ -56,7 +57,8 @@ export class OneByOne {
       address,
       this.#waiting.of(address).filter((one) => !dropped(one)),
     );
-    if (this.#waiting.of(address).length >= this.most) throw new RequestError(429, this.tooMany, 5);
+    if (this.#waiting.of(address).length >= this.most)
+      throw new RequestError(429, this.tooMany, { most: this.most }, 5);
     return new Promise((resolve, reject) => {
       const run = () => Promise.resolve().then(work).then(resolve, reject);
       this.#waiting.push(address, { asker, run, drop: reject });

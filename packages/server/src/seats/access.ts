@@ -5,7 +5,7 @@ import { hashToken } from '../tokens.ts';
 import { isOpen, seatOfToken } from './seats.ts';
 
 /** The refusal of a token that gives no access. */
-export const NO_ACCESS = 'this link opens nothing in this match';
+export const NO_ACCESS = 'access.none';
 
 export interface Access {
   readonly viewer: Player;

@@ -5,7 +5,7 @@ import type { People } from '@gaslamp/protocol/people';
 import type { Clock } from '../clock/clock.ts';
 import { setWebhook } from '../notifications/webhook.ts';
 import { RequestError } from '../refused.ts';
-import { exactly, roundedUp } from '../spans.ts';
+import { roundedUp } from '../spans.ts';
 import type {
   FreeSeat,
   MatchStatus,
@@ -52,7 +52,7 @@ export interface TableChange {
   readonly remove?: boolean;
 }
 
-const NOT_ASKED = 'only those who hold a seat are asked';
+const NOT_ASKED = 'access.holders';
 /** Number of people who must agree before a new player takes another's seat. */
 const AGREEING = 2;
 
@@ -108,10 +108,10 @@ function begin(table: TableNow, by: Actor): TableChange {
 }
 
 function free(table: TableNow, by: Actor, index: number): TableChange {
-  gathering(table, 'free a seat');
+  gathering(table, 'free');
   const seat = seatAt(table, index);
-  if (seat.by === 'nobody') throw new RequestError(409, `seat ${index} is free`);
-  if (!by.host && by.seat?.seat !== index) throw new RequestError(403, 'only its player or the host may free a seat');
+  if (seat.by === 'nobody') throw new RequestError(409, 'seat.free', { seat: index });
+  if (!by.host && by.seat?.seat !== index) throw new RequestError(403, 'seat.freeing');
   const invite = newToken();
   const to: Seat = { seat: index, by: 'nobody', inviteHash: hashToken(invite), held: heldAfter(seat) };
   return {
@@ -135,7 +135,7 @@ function standIn(table: TableNow, by: Actor, index: number): TableChange {
   playing(table);
   atTable(by);
   const seat = absent(table, index);
-  if (seat.by === 'stand-in') throw new RequestError(409, `a bot stands in at seat ${index} already`);
+  if (seat.by === 'stand-in') throw new RequestError(409, 'seat.stoodIn', { seat: index });
   const to = stoodIn(seat, table.record.standIn, table.leftOf(index) ?? table.now);
   return { seats: [to], notes: [seatNote(seat, to, 'away', voices(by))] };
 }
@@ -159,18 +159,15 @@ function agreeToOpen(table: TableNow, by: Actor, index: number): TableChange {
   if (seat.by !== 'bot') absent(table, index);
   // A hand-over by a player who has since gone does not block the others.
   if (seat.by === 'nobody' || seat.opening?.why === 'agreed' || seat.opening?.why === 'lost')
-    throw new RequestError(409, `seat ${index} is open already`);
+    throw new RequestError(409, 'seat.open', { seat: index });
   const { person } = speaker(table, by);
-  if (personOf(seat)?.number === person.number) throw new RequestError(409, 'your own seat you can hand over yourself');
+  if (personOf(seat)?.number === person.number) throw new RequestError(409, 'seat.own');
   if (seat.by !== 'bot' && isForTwo(table.seats)) return openLost(table, seat, person);
   const { proposal, notes, missing, voices } = agreement(table, index, person);
   const others = table.status.proposals.filter((one) => one.seat !== index);
   if (missing > 0 || count(voices) < AGREEING) {
     if (count(present(table, index)) < AGREEING)
-      throw new RequestError(
-        409,
-        `somebody new may sit down at seat ${index} when all others present agree, at least ${AGREEING} people; you are the only one here`,
-      );
+      throw new RequestError(409, 'seat.alone', { seat: index, least: AGREEING });
     return { status: { proposals: [...others, proposal] }, notes };
   }
   const agreed = voices.map(asHolder);
@@ -185,8 +182,7 @@ function agreeToOpen(table: TableNow, by: Actor, index: number): TableChange {
 
 /** Proposes to invite somebody to a seat that seems to be lost, and after a long time opens it. */
 function openLost(table: TableNow, seat: PersonSeat | StandInSeat, by: Person): TableChange {
-  if (personOf(seat)?.voice === by.voice)
-    throw new RequestError(409, 'who handed you your seat, or has it from you, is no other player of this match');
+  if (personOf(seat)?.voice === by.voice) throw new RequestError(409, 'seat.noOther');
   const { proposals } = table.status;
   const before = proposals.filter(isLost).find((one) => one.seat === seat.seat);
   const others = proposals.filter((one) => one.seat !== seat.seat);
@@ -196,10 +192,7 @@ function openLost(table: TableNow, seat: PersonSeat | StandInSeat, by: Person): 
       notes: [{ kind: 'proposed', seat: seat.seat, by: asHolder(by) }],
     };
   if (before.until > table.now)
-    throw new RequestError(
-      409,
-      `its player has ${roundedUp(before.until - table.now)} left to come back; then you may invite somebody`,
-    );
+    throw new RequestError(409, 'seat.comeBack', { left: roundedUp(before.until - table.now) });
   const agreed = [asHolder(by)];
   const { invite, opening } = opened('lost', agreed);
   return {
@@ -221,7 +214,7 @@ function object(table: TableNow, by: Actor, index: number): TableChange {
     const change = withdrawn(seat);
     return { ...change, notes: [...notes, ...change.notes], status };
   }
-  if (status.proposals.length === proposals.length) throw new RequestError(409, 'there is no such proposal');
+  if (status.proposals.length === proposals.length) throw new RequestError(409, 'match.proposal');
   return { status, notes };
 }
 
@@ -233,7 +226,7 @@ function inviteAgain(table: TableNow, by: Actor, index: number): TableChange {
     const invite = newToken();
     return { seats: [{ ...seat, inviteHash: hashToken(invite) }], invite };
   }
-  if (!isTheirs(seat.opening)) throw new RequestError(409, `nobody has agreed to open seat ${index}`);
+  if (!isTheirs(seat.opening)) throw new RequestError(409, 'seat.notAgreed', { seat: index });
   const { invite, opening } = opened(seat.opening.why, seat.opening.agreed);
   return { seats: [{ ...seat, opening } as Seat], invite };
 }
@@ -314,26 +307,27 @@ const withdrawn = (seat: Exclude<Seat, FreeSeat>) => ({
 
 function seatAt({ seats }: TableNow, index: number): Seat {
   const seat = seats[index];
-  if (seat === undefined) throw new RequestError(400, `there is no seat ${index}; allowed: 0 to ${seats.length - 1}`);
+  if (seat === undefined) throw new RequestError(400, 'seat.none', { seat: index, last: seats.length - 1 });
   return seat;
 }
 /** Returns the seat of a person, possibly with a stand-in bot, who has been gone for longer than the away time. */
 function absent(table: TableNow, index: number): Extract<Seat, { by: 'person' | 'stand-in' }> {
   const seat = seatAt(table, index);
-  if (seat.by === 'nobody' || seat.by === 'bot') throw new RequestError(409, `seat ${index} is no person’s`);
-  if (near(table, index))
-    throw new RequestError(
-      409,
-      `${nameAt(table.people, seat) || `the player of seat ${index}`} is at the table or has not been away for ${exactly(table.record.away * 60_000)}`,
-    );
+  if (seat.by === 'nobody' || seat.by === 'bot') throw new RequestError(409, 'seat.nobodys', { seat: index });
+  if (near(table, index)) throw away(nameAt(table.people, seat), index, table.record.away * 60_000);
   return seat;
 }
 
+const away = (player: string, seat: number, time: number): RequestError =>
+  player === ''
+    ? new RequestError(409, 'seat.nearNameless', { seat, away: time })
+    : new RequestError(409, 'seat.near', { player, away: time });
+
 function hostOnly({ host }: Actor): void {
-  if (!host) throw new RequestError(403, 'only the host may do that');
+  if (!host) throw new RequestError(403, 'access.host');
 }
 function atTable({ seat, host }: Actor): void {
-  if (seat === null && !host) throw new RequestError(403, 'only those at the table may do that');
+  if (seat === null && !host) throw new RequestError(403, 'access.table');
 }
 function holder({ person }: Actor): Person {
   if (person === null) throw new RequestError(403, NOT_ASKED);
@@ -341,19 +335,19 @@ function holder({ person }: Actor): Person {
 }
 function speaker(table: TableNow, { seat }: Actor): PersonSeat {
   if (seat === null) throw new RequestError(403, NOT_ASKED);
-  if (!near(table, seat.seat)) throw new RequestError(409, 'only those who are at the table are asked: open it first');
+  if (!near(table, seat.seat)) throw new RequestError(409, 'access.atTable');
   return seat;
 }
 const voices = ({ seat }: Actor): readonly Holder[] => (seat === null ? [] : [asHolder(seat.person)]);
 function ownSeat(table: TableNow, by: Actor, index: number): PersonSeat {
   seatAt(table, index);
-  if (by.seat?.seat !== index) throw new RequestError(403, 'only the player of a seat may do that');
+  if (by.seat?.seat !== index) throw new RequestError(403, 'access.player');
   return by.seat;
 }
-function gathering({ status }: TableNow, what: string): void {
-  if (status.phase !== 'gathering') throw new RequestError(409, `the match has begun: it is too late to ${what}`);
+function gathering({ status }: TableNow, what: 'delete' | 'begin' | 'free'): void {
+  if (status.phase !== 'gathering') throw new RequestError(409, 'match.begun', { what });
 }
 function playing({ status }: TableNow): void {
-  if (status.phase === 'gathering') throw new RequestError(409, 'the match has not begun');
-  if (status.phase !== 'playing') throw new RequestError(409, 'the match is over');
+  if (status.phase === 'gathering') throw new RequestError(409, 'match.notBegun');
+  if (status.phase !== 'playing') throw new RequestError(409, 'match.over');
 }

@@ -42,10 +42,7 @@ export function agreeToEnd(table: TableNow, by: Person, others: readonly Person[
   const kept = status.proposals.filter(({ seat, rejected, until = 0 }) => seat !== null || (rejected && until > now));
   const last = kept.findLast((one) => one.seat === null && one.agreed.includes(by.number));
   if (before === undefined && last?.until !== undefined)
-    throw new RequestError(
-      409,
-      `somebody objected to an end that you had agreed to; you may propose another in ${roundedUp(last.until - now)}, or agree to one at any time`,
-    );
+    throw new RequestError(409, 'match.objected', { wait: roundedUp(last.until - now) });
   const until = now + objectionTime(record.clock ?? null, away);
   return {
     status: { proposals: [...kept, { seat: null, since: now, until, ...before, agreed }] },
@@ -56,7 +53,7 @@ export function agreeToEnd(table: TableNow, by: Person, others: readonly Person[
 /** Rejects a proposed end; any single person may. Throws RequestError 409 if there is none. */
 export function objectToEnd({ status }: TableNow, by: Person): Vote {
   const end = proposedEnd(status);
-  if (end === undefined) throw new RequestError(409, 'there is no such proposal');
+  if (end === undefined) throw new RequestError(409, 'match.proposal');
   return {
     status: { proposals: status.proposals.map((one) => (one === end ? { ...end, rejected: true } : one)) },
     notes: [{ kind: 'objected', seat: null, by: asHolder(by) }],
@@ -98,7 +95,7 @@ function ended(seats: readonly Seat[], agreed: readonly number[]): Vote {
 
 /** Agrees to open the hands of a closed match. They open when all have agreed: here silence is no agreement. */
 export function agreeToOpenHands({ status, seats, now }: TableNow, by: Person): Vote {
-  if (status.phase !== 'closed') throw new RequestError(409, 'the hands of this match are not closed after its end');
+  if (status.phase !== 'closed') throw new RequestError(409, 'match.notClosed');
   const before = voteOnMatch(status);
   const agreed = agreeing(before, [by]);
   if (silentAt(seats, agreed).length > 0)

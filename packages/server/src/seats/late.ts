@@ -11,7 +11,7 @@ import { type Actor, asHolder, near, personOf, present, seatNote, stoodIn, type 
 
 /** Number of people who must agree before the clocks stop. */
 const AGREEING = 2;
-const NO_CLOCK = 'this match has no clocks';
+const NO_CLOCK = 'clock.none';
 
 /**
  * Records a vote on a late seat and carries out the vote of more than half of the other players present. Their vote for an end
@@ -20,11 +20,10 @@ const NO_CLOCK = 'this match has no clocks';
 export function voteOnLate(table: TableNow, { seat: own }: Actor, index: number, vote: LateVote): TableChange {
   const { choice, clock, facts } = timed(table);
   if (choice.missed !== 'vote' || clock.late?.seat !== index)
-    throw new RequestError(409, `the time of seat ${index} is not up, or nobody votes on it`);
+    throw new RequestError(409, 'clock.notLate', { seat: index });
   const seat = table.seats[index];
   const late = seat && personOf(seat);
-  if (own === null || own.person.number === late?.number)
-    throw new RequestError(403, 'only the other players vote on it');
+  if (own === null || own.person.number === late?.number) throw new RequestError(403, 'clock.others');
   const voters = [own.person, ...present(table, index)];
   const others = voters.filter(({ voice }) => voice !== late?.voice);
   const after = voted(clock, own.person.number, vote);
@@ -78,8 +77,8 @@ function replaced(table: TableNow, clock: Clock, by: readonly Holder[] = []): Ta
  */
 export function wantPause(table: TableNow, { seat: own }: Actor, stop: boolean): TableChange {
   const { choice, clock, facts } = timed(table);
-  if (own === null) throw new RequestError(403, 'only those who hold a seat are asked');
-  if (!near(table, own.seat)) throw new RequestError(409, 'only those who are at the table are asked: open it first');
+  if (own === null) throw new RequestError(403, 'access.holders');
+  if (!near(table, own.seat)) throw new RequestError(409, 'access.atTable');
   if (clock.paused === stop) return { clock: { ...clock, wish: [] } };
   const by = asHolder(own.person);
   if (!stop) return { clock: turned(choice, clock, facts, table.now), notes: [{ kind: 'paused', paused: false, by }] };
@@ -93,7 +92,7 @@ export function wantPause(table: TableNow, { seat: own }: Actor, stop: boolean):
 }
 
 function timed({ timed, status }: TableNow): Timed {
-  if (status.phase !== 'playing') throw new RequestError(409, 'the match is not being played');
+  if (status.phase !== 'playing') throw new RequestError(409, 'match.notPlayed');
   if (timed === null) throw new RequestError(409, NO_CLOCK);
   return timed;
 }

@@ -2,6 +2,7 @@
 import { type Notebook, SUSPICIONS, type SuspicionMark } from '@gaslamp/protocol/private-notes';
 import { RequestError } from '../refused.ts';
 import type { Seat, SeatNotebook } from '../store/store.ts';
+import type { ToldCode } from '../told.ts';
 import { personOf } from './seats.ts';
 
 /** Returns the notebook of a seat. */
@@ -20,15 +21,15 @@ export function checkMarks(
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== own);
   const known = new Set<string>();
   for (const [i, { seat, side }] of marks.entries()) {
-    const refuse = (what: string): never => {
-      throw new RequestError(400, `marks.${i}: ${what}`);
+    const refuse = (code: ToldCode, allowed: readonly unknown[]): never => {
+      throw new RequestError(400, code, { i, seat, side, allowed: allowed.join(', ') });
     };
-    if (seat === own) refuse(`seat ${seat} is your own; allowed: ${others.join(', ')}`);
-    if (!others.includes(seat)) refuse(`there is no seat ${seat}; allowed: ${others.join(', ')}`);
-    if (sides.length === 0) refuse('this game has no sides to mark');
-    if (!sides.includes(side)) refuse(`unknown side "${side}"; allowed: ${sides.join(', ')}`);
+    if (seat === own) refuse('marks.own', others);
+    if (!others.includes(seat)) refuse('marks.seat', others);
+    if (sides.length === 0) refuse('marks.sides', []);
+    if (!sides.includes(side)) refuse('marks.side', sides);
     const key = `${seat} ${side}`;
-    if (known.has(key)) refuse(`seat ${seat} as ${side} is marked twice; allowed: one of ${SUSPICIONS.join(', ')}`);
+    if (known.has(key)) refuse('marks.twice', SUSPICIONS);
     known.add(key);
   }
 }

@@ -6,7 +6,7 @@ import type { TableNow } from './seats.ts';
 
 /** Ends a running match without a result. Throws RequestError 409 if none is running. */
 export function endedByOperator({ status, seats }: TableNow): TableChange {
-  if (status.phase !== 'playing') throw new RequestError(409, 'only a running match can be ended');
+  if (status.phase !== 'playing') throw new RequestError(409, 'match.running');
   return {
     notes: [{ kind: 'ended', agreed: [] }],
     status: { phase: phaseAfterEnd(seats), proposals: [], asked: null },

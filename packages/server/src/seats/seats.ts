@@ -49,7 +49,7 @@ export const isOpen = (phase: Phase): boolean => phase === 'over' || phase === '
 /** Returns the phase as viewers are sent it: a closed match has ended. */
 export const shownPhase = (phase: Phase): MatchInfo['phase'] => (phase === 'closed' ? 'ended' : phase);
 /** The refusal of what stays closed after an end without a result. */
-export const CLOSED = 'the hands of this match stay closed until all who held a seat at its end agree to open them';
+export const CLOSED = 'match.closed';
 
 export const isBot = ({ by }: Seat): boolean => by === 'bot' || by === 'stand-in';
 /** Returns true if only bots would play. */

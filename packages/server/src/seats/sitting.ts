@@ -24,7 +24,7 @@ export function satWith({ record, seats }: Pick<TableNow, 'record' | 'seats'>, t
   // Other people have those tokens and would share the seat.
   const invitations = seats.flatMap((seat) => [invitationOf(seat), personOf(seat)?.invited]);
   if ([hostHash, spectatorHash, openHash, ...invitations].includes(hashToken(token)))
-    throw new RequestError(409, 'this token opens something else at this table; make another one');
+    throw new RequestError(409, 'invite.token');
   return null;
 }
 
@@ -33,19 +33,15 @@ export function invitedTo({ record, status, seats }: TableNow, invite: string, w
   const hash = hashToken(invite);
   const own = seats.find((seat) => invitationOf(seat) === hash);
   if (isOver(status.phase)) {
-    if (own || record.openHash === hash) throw new RequestError(409, 'this match is over');
+    if (own || record.openHash === hash) throw new RequestError(409, 'match.overThis');
   } else if (own) return own;
-  if (record.openHash !== hash) throw new RequestError(403, 'this invitation is not valid, or its seat is taken');
+  if (record.openHash !== hash) throw new RequestError(403, 'invite.taken');
   // Somebody who came too late for a free seat has this link: it opens a bot's seat that all have agreed to open.
   const free = seats.filter((seat) => seat.by === 'nobody' || (seat.by === 'bot' && seat.opening !== null));
   const seat = wanted === undefined ? free[0] : free.find((one) => one.seat === wanted);
   if (seat) return seat;
-  throw new RequestError(
-    409,
-    free.length === 0
-      ? 'every seat is taken'
-      : `seat ${wanted} is taken; free: ${free.map((one) => one.seat).join(', ')}`,
-  );
+  if (wanted === undefined || free.length === 0) throw new RequestError(409, 'seat.taken');
+  throw new RequestError(409, 'seat.takenOne', { seat: wanted, free: free.map((one) => one.seat).join(', ') });
 }
 
 /** Seats a person. Their name must differ from all others here, including that of the player they replace. */
@@ -57,9 +53,8 @@ export function sat(
   const from = invitedTo(table, invite, wanted);
   const lost = table.seats.flatMap((seat) => (seat.lost ?? []).map((one) => nameOf(table.people, one)));
   if ([...table.seats.map((seat) => nameAt(table.people, seat)), ...lost].some((other) => isAlike(other, name)))
-    throw new RequestError(409, `somebody here is called ${name} already; choose another name`);
-  if (isOtherSeat(table.record, from.seat, name))
-    throw new RequestError(409, `another seat here is called ${name}; choose another name`);
+    throw new RequestError(409, 'name.taken', { name });
+  if (isOtherSeat(table.record, from.seat, name)) throw new RequestError(409, 'name.seat', { name });
   const { nextNumber: number, proposals } = table.status;
   const before = personOf(from);
   // The new holder of a handed-over seat shares the voice of its former player, who thus gains no second one.

@@ -17,6 +17,7 @@ import type { Room } from '../room/room.ts';
 import { type Access, NO_ACCESS } from '../seats/access.ts';
 import { Unstorable, VersionTaken } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
+import { type Told, told, toldOf } from '../told.ts';
 
 /** Rate per second and burst of a socket's messages. */
 const RATE = 20;
@@ -35,8 +36,8 @@ const BACKLOG = 1_000_000;
 const HELLO_PATIENCE = 10_000;
 /** Number of messages other than pings that are tolerated before the hello: the project's pages send none. */
 const STRAYS = 1;
-const TOO_FAST = `too many messages: at most ${RATE} a second`;
-const HELLO_FIRST = 'say hello first';
+const TOO_FAST = told('limit.socket', { most: RATE });
+const HELLO_FIRST = told('socket.hello');
 
 /** `address`: the caller's address, for rate limits. `build`: that of the page, which newcomers are told. */
 export function serveSocket(socket: WebSocket, lobby: Lobby, address: string, build: string | null): void {
@@ -55,8 +56,8 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string, bu
     else socket.send(message, { binary: false });
   };
   const send = (message: ServerMessage): void => deliver(packed(message));
-  const end = (code: number, goodbye: string): void => {
-    send({ t: 'error', error: goodbye });
+  const end = (code: number, goodbye: Told): void => {
+    send({ t: 'error', ...goodbye });
     socket.close(code, 'goodbye');
   };
   const door: Door = { address, shut: (why) => end(GOODBYE.full, why) };
@@ -82,14 +83,12 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string, bu
   socket.on('message', (data, binary) => {
     const limited = !bucket.take();
     if (limited && !strikes.take()) return socket.close(GOODBYE.flooding, 'too many messages');
-    if (limited && !greeted) return send({ t: 'error', error: TOO_FAST });
-    const message = binary
-      ? { ok: false as const, error: 'messages are text', id: null }
-      : parse(String(data), limited);
+    if (limited && !greeted) return send({ t: 'error', ...TOO_FAST });
+    const message = binary ? { ok: false as const, told: told('socket.text'), id: null } : parse(String(data), limited);
     const type = message.ok ? message.value.t : null;
     greeted ||= type === 'hello';
     if (!greeted && type !== 'ping' && ++strays > STRAYS) return end(GOODBYE.noHello, HELLO_FIRST);
-    if (!message.ok) refuse(message, message.error);
+    if (!message.ok) refuse(message, message.told);
     else
       handle(message.value).catch((error: unknown) => {
         failed(message.value, error);
@@ -106,16 +105,15 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string, bu
   });
 
   /** Sends an error as a reply if the message has a command id. */
-  function refuse(message: ClientMessage | Unread, error: string): void {
-    if ('id' in message && message.id !== null) send(failedReply(message.id, error));
-    else send({ t: 'error', error });
+  function refuse(message: ClientMessage | Unread, why: Told): void {
+    if ('id' in message && message.id !== null) send(failedReply(message.id, why));
+    else send({ t: 'error', ...why });
   }
   function failed(message: ClientMessage, error: unknown): void {
-    if (error instanceof RequestError || error instanceof VersionTaken) return refuse(message, refusalOf(error).error);
+    if (error instanceof RequestError || error instanceof VersionTaken) return refuse(message, refusalOf(error).told);
     if (error instanceof Unstorable) log.error({ err: error }, 'what somebody did was not stored');
     else log.error({ fault: error }, 'a message was not carried out');
-    const why =
-      error instanceof Unstorable ? unstored(error) : 'the server could not carry this out; nothing was changed';
+    const why = told(error instanceof Unstorable ? unstored(error) : 'http.innerNothing');
     refuse(message, why);
   }
 
@@ -132,13 +130,13 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string, bu
       case 'say':
         return room.talk.say(connection, room.seats[connection.viewer], message);
       case 'rematch': {
-        if (!seated && !connection.host) return refuse(message, 'spectators cannot ask for a rematch');
+        if (!seated && !connection.host) return refuse(message, told('access.watchRematch'));
         if (!room.audience.of(connection.viewer).questions.take()) return refuse(message, TOO_MANY);
         await lobby.rematch(room, address, connection.viewer);
         return send({ t: 'ack', id: message.id, ...(room.match?.at ?? { move: 0, step: 0 }) });
       }
     }
-    if (!seated) return refuse(message, 'spectators only watch');
+    if (!seated) return refuse(message, told('access.watching'));
     switch (message.t) {
       case 'choose':
       case 'undo':
@@ -153,15 +151,15 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string, bu
   }
 
   async function enter(message: Extract<ClientMessage, { t: 'hello' }>): Promise<void> {
-    if (!hellos.take()) return refuse(message, 'too many hellos: wait a few seconds');
+    if (!hellos.take()) return refuse(message, told('limit.hellos'));
     const room = await lobby.room(message.match).catch(noMatch);
-    if (typeof room === 'string') return end(GOODBYE.refused, room);
+    if ('error' in room) return end(GOODBYE.refused, room);
     const access = await accessIn(room, message.token);
     // A closed socket has already left its place and would never leave a new one.
     if (socket.readyState !== socket.OPEN) return;
-    if (typeof access === 'string') return end(GOODBYE.refused, access);
+    if ('error' in access) return end(GOODBYE.refused, access);
     if (!doors.enter(door, !room.audience.placed(access)))
-      return end(GOODBYE.full, `at most ${doors.most} pages of one address may be open; close some`);
+      return end(GOODBYE.full, told('limit.pagesHere', { most: doors.most }));
     open?.room.leave(open.connection);
     greeting.stop();
     const connection: Connection = { ...access, key: hashToken(message.token), address, deliver, end };
@@ -171,7 +169,7 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string, bu
       if (build !== null) send({ t: 'build', build });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      return end(error.status === 403 ? GOODBYE.refused : GOODBYE.full, error.message);
+      return end(error.status === 403 ? GOODBYE.refused : GOODBYE.full, error.told);
     }
     // The socket may have closed in the meantime, or entered another match.
     if (socket.readyState !== socket.OPEN || open?.connection !== connection) room.leave(connection);
@@ -179,18 +177,18 @@ export function serveSocket(socket: WebSocket, lobby: Lobby, address: string, bu
 }
 
 /** Returns the message for a match that does not exist, which is final. Rethrows other errors. */
-function noMatch(error: unknown): string {
-  if (error instanceof RequestError && error.status === 404) return error.message;
+function noMatch(error: unknown): Told {
+  if (error instanceof RequestError && error.status === 404) return error.told;
   throw error;
 }
 
 /** Returns the access that a token gives, or the reason why it gives none, which is final. An old token takes its seat back. */
-async function accessIn(room: Room, token: string): Promise<Access | string> {
+async function accessIn(room: Room, token: string): Promise<Access | Told> {
   try {
     await room.regain(token);
-    return room.access(token) ?? NO_ACCESS;
+    return room.access(token) ?? told(NO_ACCESS);
   } catch (error) {
-    if (error instanceof RequestError) return error.message;
+    if (error instanceof RequestError) return error.told;
     throw error;
   }
 }
@@ -198,7 +196,7 @@ async function accessIn(room: Room, token: string): Promise<Access | string> {
 /** An invalid message. It may still have a command id, so that the sender gets a reply. */
 interface Unread {
   readonly ok: false;
-  readonly error: string;
+  readonly told: Told;
   readonly id: string | null;
 }
 /** Parses a message; of a `limited` one only the command id. */
@@ -207,9 +205,9 @@ function parse(text: string, limited: boolean): { readonly ok: true; readonly va
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, error: 'messages are JSON', id: null };
+    return { ok: false, told: told('socket.json'), id: null };
   }
-  if (limited) return { ok: false, error: TOO_FAST, id: idIn(json) };
+  if (limited) return { ok: false, told: TOO_FAST, id: idIn(json) };
   const message = read(clientMessage, json);
-  return message.ok ? message : { ...message, id: idIn(json) };
+  return message.ok ? message : { ok: false, told: toldOf(message), id: idIn(json) };
 }

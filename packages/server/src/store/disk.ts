@@ -12,8 +12,7 @@ export async function roomForMatches(file: string, megabytes: number): Promise<v
     ({ bavail, bsize }) => (bavail * bsize) / 1_000_000,
     () => 0,
   );
-  if (free < megabytes)
-    throw new RequestError(503, 'this server runs out of space: no new matches for now; those that are there go on');
+  if (free < megabytes) throw new RequestError(503, 'house.full');
 }
 
 /**

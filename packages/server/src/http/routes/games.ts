@@ -20,17 +20,17 @@ export function serveGames(app: FastifyInstance, lobby: Lobby): void {
   // For pages that know only the game's own description of itself.
   answer(app, 'GET /api/games/:game', async (request) => {
     const { game: id } = request.params as { game: string };
-    if (!Object.hasOwn(GAMES, id)) throw new RequestError(404, 'there is no such game');
+    if (!Object.hasOwn(GAMES, id)) throw new RequestError(404, 'setup.noGame');
     const game = await lobby.packs.game(id, null);
     const { place } = game.setup(game.seats.least, tableOptions(game, {}));
     return { places: game.places, items: place.map((_, item) => game.nameOf(item)) };
   });
   answer(app, 'GET /api/packs/:game/:hash', async (request) => {
     const { game, hash } = request.params as { game: string; hash: string };
-    if (!Object.hasOwn(GAMES, game)) throw new RequestError(404, 'there is no such game');
+    if (!Object.hasOwn(GAMES, game)) throw new RequestError(404, 'setup.noGame');
     // Packs are read from the data of hosts and matches: strangers get no details about faulty ones.
     const found = await lobby.packs.game(game, hash).catch(() => {
-      throw new RequestError(404, 'there is no such pack of this game');
+      throw new RequestError(404, 'setup.noPack');
     });
     return entryNamed(game).packOf(found);
   });

@@ -9,8 +9,7 @@ import { Readiness } from '../readiness.ts';
 export const HEALTH = ['/healthz', '/readyz'];
 /** With less free space the next move might not fit. */
 const LEAST_MEGABYTES = 1;
-const UNREADY =
-  'nothing can be stored at the moment: the disk may be full, or the data file or database gone; the log says more';
+const UNREADY = 'http.unready';
 
 /** `file`: the data file; `patience`: time limit for the store's response, in ms. */
 export function serveHealth(app: FastifyInstance, lobby: Lobby, file: string, patience: number): void {

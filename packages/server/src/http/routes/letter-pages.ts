@@ -16,7 +16,7 @@ interface LinkRoute {
 export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Promise<void> {
   const linked = (purpose: Purpose, request: FastifyRequest<LinkRoute>): Linked => {
     const found = readLinked(lobby.house.outlets.linkKey, purpose, request.params.said);
-    if (found === null) throw new RequestError(404, say('letters.forged'));
+    if (found === null) throw new RequestError(404, 'letters.forged');
     return found;
   };
   await app.register(async (pages) => {
@@ -31,8 +31,8 @@ export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Prom
       reply.header('referrer-policy', 'no-referrer');
     });
     pages.setErrorHandler((error, _, reply) => {
-      const { status, error: sentence } = refusalOf(error);
-      return html(reply.code(status), page('letters.failed', sentence));
+      const { status, told: why } = refusalOf(error);
+      return html(reply.code(status), page('letters.failed', why.error));
     });
 
     pages.get<LinkRoute>('/mail/confirm/:said', (request, reply) => {
@@ -40,7 +40,7 @@ export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Prom
       return html(reply, page('letters.confirm', say('letters.confirmLead'), button('letters.confirmDo')));
     });
     pages.post<LinkRoute>('/mail/confirm/:said', async (request, reply) => {
-      if (!(await confirm(lobby, linked('confirm', request)))) throw new RequestError(404, say('letters.late'));
+      if (!(await confirm(lobby, linked('confirm', request)))) throw new RequestError(404, 'letters.late');
       return html(reply, page('letters.confirmed', say('letters.confirmedLead')));
     });
     pages.get<LinkRoute>('/mail/stop/:said', (request, reply) => {

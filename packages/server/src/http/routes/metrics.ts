@@ -17,7 +17,7 @@ export function serveMetrics(app: FastifyInstance, lobby: Lobby, token: string):
   app.get(METRICS, async ({ headers }, reply) => {
     if (!isAlike(headers.authorization ?? '', `Bearer ${token}`)) {
       reply.header('www-authenticate', 'Bearer');
-      throw new RequestError(401, 'the numbers of this server are for its host: send what GASLAMP_METRICS was set to');
+      throw new RequestError(401, 'house.numbers');
     }
     const { type, text } = await house.measures.text();
     return reply.type(type).send(text);

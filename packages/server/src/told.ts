@@ -1,0 +1,30 @@
+// Errors as callers are told of them: a code with values for the reader's language, and the English sentence for programs.
+import '@gaslamp/words/at-run-time';
+import type { Told } from '@gaslamp/protocol/answers';
+import type { Unreadable } from '@gaslamp/protocol/faults';
+import { texts } from '@gaslamp/words/languages';
+import type { Values } from '@gaslamp/words/text';
+import { saidOf, type ToldCode } from '@gaslamp/words/told/told';
+
+export type { Told, ToldCode };
+export const told = (code: ToldCode, values: Values = {}): Told => ({
+  error: saidOf(texts('en'), code, values),
+  code,
+  values,
+});
+
+/** An error with a message for people. */
+export class Said extends Error {
+  constructor(
+    readonly code: ToldCode,
+    readonly values: Values = {},
+  ) {
+    super(saidOf(texts('en'), code, values));
+  }
+  get told(): Told {
+    return { error: this.message, code: this.code, values: this.values };
+  }
+}
+
+/** Returns what is wrong with a message, as its schema told. */
+export const toldOf = ({ code, values }: Unreadable): Told => told(code, values);

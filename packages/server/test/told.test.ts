@@ -1,0 +1,68 @@
+// Errors as codes with values: the reader's language says them, and programs get the English.
+import { createMatch, read } from '@gaslamp/protocol/messages';
+import { texts } from '@gaslamp/words/languages';
+import english from '@gaslamp/words/told/text/en.json' with { type: 'json' };
+import { saidOf } from '@gaslamp/words/told/told';
+import { expect, test } from 'vitest';
+import { checked, RequestError } from '../src/refused.ts';
+import { Said } from '../src/told.ts';
+
+const made = { game: 'nanty-narking', seats: [{ kind: 'person' }, { kind: 'person' }], sit: [0] };
+test.each([
+  { away: 1e300 },
+  { away: -1 },
+  { away: 5.5 },
+  { away: 'x' },
+  { sit: [1e17] },
+  { seats: [] },
+  { name: ' ' },
+  { name: '\u200b\u200b' },
+  { name: 'aбc' },
+  { name: 'x'.repeat(25) },
+  { name: 'x'.repeat(97) },
+  { list: 'nobody' },
+  { clock: { kind: 'none' } },
+  { options: { a: 'x' } },
+])('what is wrong with %j is the same in English as in the catalogue', (wrong) => {
+  const result = read(createMatch, { ...made, ...wrong });
+  if (result.ok) throw new Error('it can be read');
+  expect(saidOf(texts('en'), result.code, result.values)).toBe(result.error);
+  for (const code of ['de', 'pl']) expect(saidOf(texts(code), result.code, result.values)).not.toBe(result.error);
+});
+
+test('each language says every error, with all its values and times', () => {
+  const codes = Object.entries(english.told).flatMap(([group, found]) =>
+    typeof found === 'string' ? [] : Object.keys(found).map((name) => `${group}.${name}`),
+  );
+  expect(codes.length).toBeGreaterThan(150);
+  const values = { seat: 3, most: 5, wait: 7_200_000, left: 7_200_000, away: 7_200_000, what: 'begin', span: 'hour' };
+  for (const language of ['en', 'de', 'pl'])
+    for (const code of codes) {
+      const words = saidOf(texts(language), code, values);
+      expect(words, `${language} ${code}`).not.toMatch(/[{}]| {2}|7200000|told\./);
+    }
+});
+
+test('a time is said in the words of its language', () => {
+  const said = (language: string, wait: number) => saidOf(texts(language), 'limit.kind', { most: 5, wait });
+  expect(said('en', 60_000)).toMatch(/again in 1 minute$/);
+  expect(said('de', 172_800_000)).toMatch(/wieder in 2 Tagen$/);
+  expect(said('pl', 180_000)).toMatch(/za 3 minuty$/);
+  expect(said('pl', 300_000)).toMatch(/za 5 minut$/);
+});
+
+test('a check of a request passes on what was said', () => {
+  const thrown = (check: () => never) => {
+    try {
+      return checked(check);
+    } catch (error) {
+      return error instanceof RequestError ? [error.status, error.code, error.message] : error;
+    }
+  };
+  const throws = (error: unknown) => () => {
+    throw error;
+  };
+  expect(thrown(throws(new Said('news.urlPort')))).toEqual([400, 'news.urlPort', 'an address must not name a port']);
+  expect(thrown(throws(new Error('one of its own')))).toEqual([400, 'http.said', 'one of its own']);
+  expect(thrown(throws('nothing'))).toEqual([400, 'http.impossible', 'that is not possible']);
+});

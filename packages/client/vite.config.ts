@@ -54,7 +54,7 @@ const MATCH =
 const TABLES =
   /kernel.src.(?:verbs|state|events)\.|client.src.(?:art.(?:picture|piece|parted)|table.\w+.(?:talking|suspecting|pace|passing|single-keys|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|names|options|declared|model|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
 const PAGES =
-  /kernel.src.lists\.|protocol.src.browser\.|client.src.(?:art.fetched|kept|net.(?:api|send|evidence|sentence)|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats|formed)\./;
+  /kernel.src.lists\.|protocol.src.browser\.|client.src.(?:art.fetched|kept|net.(?:api|send|evidence|sentence|told)|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats|formed)\./;
 
 /** Most of the rules and messages of a game that its table and the panels over it need. */
 const WORDS =
@@ -140,7 +140,7 @@ export default defineConfig({
             { name: 'copy', test: /client.src.pages.parts.(?:copy-field|address)\./, priority: 1 },
             {
               name: 'sheets',
-              test: /client.src.(?:persist|pages.\w+.(?:footer|scene|seat-emblem|game-choice|deal|asked|away|use-mine|rematches|hidden|sweep))\./,
+              test: /client.src.(?:persist|pages.\w+.(?:footer|scene|seat-emblem|game-choice|bot-levels|deal|asked|away|use-mine|rematches|hidden|sweep))\./,
               priority: 1,
               minShareCount: 2,
             },

@@ -1,4 +1,4 @@
-// What is wrong with a received value: as a code with values, which a reader's language says, and in English for programs.
+// Faults of received values: as a code with values, for the language of a reader, and in English for programs.
 import type * as z from 'zod/mini';
 
 /** The English for each fault; the catalogues say the same. */

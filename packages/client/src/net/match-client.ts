@@ -190,6 +190,7 @@ export class MatchClient {
       // With rows at hand, the server only sends newer ones.
       this.#send({ t: 'hello', match: this.match, token: this.token, share, receipts, ...(rows > 0 ? { since } : {}) });
     };
+    let said: Promise<void> | null = null;
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       // Any message shows that the connection is alive.
@@ -199,12 +200,17 @@ export class MatchClient {
       underWay()();
       this.#coming();
       const message = JSON.parse(String(event.data)) as ServerMessage;
-      if ((message.t === 'error' || message.t === 'refused') && isForeign(message)) void this.#hearSaid(message);
+      if ((message.t === 'error' || message.t === 'refused') && isForeign(message)) said = this.#hearSaid(message);
       else this.#hear(message);
       if (this.#owed.size > 0) this.#expect(PATIENCE);
     };
     socket.onclose = ({ code }) => {
-      if (socket === this.#socket) this.#lost(code);
+      const lose = () => {
+        if (socket === this.#socket) this.#lost(code);
+      };
+      // The last words may still have to be fetched in the reader's language.
+      if (said === null) lose();
+      else void said.then(lose);
     };
     this.#expect(WELCOME_PATIENCE);
   }
@@ -296,10 +302,9 @@ export class MatchClient {
     this.#expect(PATIENCE);
   }
 
-  /** Hears an error in the reader's language. The connection may be closed before that is fetched. */
+  /** Hears an error in the reader's language. */
   async #hearSaid(message: Extract<ServerMessage, { t: 'error' | 'refused' }>): Promise<void> {
     const ends = message.t === 'error';
-    if (ends) this.#hear(message);
     const error = await sentenceOf({
       error: ends ? message.error : (message.detail ?? ''),
       code: message.code,
@@ -380,7 +385,6 @@ export class MatchClient {
       case 'error':
         // The close code that follows tells whether the error is final.
         this.#trouble = message.error;
-        if (this.#failure !== null) this.#failure = message.error;
         this.#gather({ error: message.error });
         this.#set({ error: message.error });
         if (this.info() === null) this.#tell();

@@ -1,4 +1,4 @@
-// What the server tells of an error, in the reader's language.
+// Errors of the server in the language of the reader.
 import type { Told } from '@gaslamp/protocol/answers';
 import { language } from '@gaslamp/words/language';
 

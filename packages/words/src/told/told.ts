@@ -1,4 +1,4 @@
-// What a server tells of an error: a code with values, which the reader's language says, and the English for programs.
+// Errors of a server: a code with values, for the language of a reader, and the English sentence for programs.
 import { addTexts, type Id, type Texts, type Values } from '../text.ts';
 import english from './text/en.json' with { type: 'json' };
 

@@ -13,6 +13,8 @@ const { compileMessageOrThrow } = createRequire(join(root, 'packages/client/pack
   '@lingui/message-utils/compileMessage',
 );
 export const catalogues = await import(pathToFileURL(await bundled('packages/words/src/catalogues.ts')).href);
+export const books = await import(pathToFileURL(await bundled('packages/words/src/books.ts')).href);
+const { bookPath, gamesWithBook, passageId, passagesIn } = books;
 const { everyEnglish, hashOf, hashesOf, isNames, isStale, pathIn, sentencesOf, written } = catalogues;
 
 const read = (folder, path) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
@@ -158,7 +160,41 @@ export function checked(folder, code) {
     }
     for (const id of own.keys()) if (!first.has(id)) out.problems.push(`${path}: ${id} is not in ${english}`);
   }
+  for (const game of gamesWithBook(folder)) addBook(out, folder, game, code, hashes);
   return out;
+}
+
+const NUMBER = /\bR\d+(?:\.\d+[a-z]?)?\b/g;
+const TABLE = /^ *\|.*$/gm;
+/** Adds what the rules of a game lack in a language, passage by passage. */
+function addBook(out, folder, game, code, hashes) {
+  const path = bookPath(game, code);
+  const first = passagesIn(folder, game, 'en');
+  const own = passagesIn(folder, game, code) ?? new Map();
+  for (const [number, words] of first) {
+    out.count++;
+    const said = own.get(number);
+    const name = `${path}: ${number || 'what comes before R0'}`;
+    if (said === undefined) {
+      out.missing.push(`${name} is missing`);
+      continue;
+    }
+    for (const problem of problemsOfPassage(words, said, code)) out.problems.push(`${name} ${problem}`);
+    const id = passageId(game, number);
+    if (isStale(hashes, id, words, said)) out.stale.push(`${name} was translated from another English passage`);
+    else if (!hashes.has(hashOf(id, said))) out.unrecorded.push(name);
+  }
+  for (const number of own.keys())
+    if (!first.has(number)) out.problems.push(`${path}: ${number} is not in the English`);
+}
+function problemsOfPassage(english, own, code) {
+  const numbers = (text) => (text.match(NUMBER) ?? []).sort().join(' ');
+  // Columns of a table and the indent of a list are no text.
+  const words = own.replace(TABLE, (row) => row.trim()).replace(/^ +/gm, '');
+  const found = typographyOf(words, code);
+  if (numbers(english) !== numbers(own)) found.push(`names the rules ${numbers(own)}, the English ${numbers(english)}`);
+  if (own === english && LETTERS.test(own)) found.push('says what the English says');
+  return found;
 }
 function namesProblems(id, words, code) {
   // The name in the game's data is English.
@@ -186,5 +222,16 @@ export function recorded(folder, code, right = []) {
         return [hash + (from ?? hashOf(id, words))];
       });
     });
-  return `${[...new Set(lines)].sort().join('\n')}\n`;
+  const ofBooks = gamesWithBook(folder).flatMap((game) => recordedOfBook(folder, game, code, hashes, right));
+  return `${[...new Set([...lines, ...ofBooks])].sort().join('\n')}\n`;
+}
+function recordedOfBook(folder, game, code, hashes, right) {
+  const own = passagesIn(folder, game, code) ?? new Map();
+  return [...passagesIn(folder, game, 'en')].flatMap(([number, words]) => {
+    const said = own.get(number);
+    if (said === undefined) return [];
+    const id = passageId(game, number);
+    const hash = hashOf(id, said);
+    return [hash + ((right.includes(id) ? undefined : hashes.get(hash)) ?? hashOf(id, words))];
+  });
 }

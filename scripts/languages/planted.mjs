@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { catalogues, checked, recorded } from './check.mjs';
+import { books, catalogues, checked, recorded } from './check.mjs';
 
 const ENGLISH = {
   lamp: {
@@ -20,6 +20,18 @@ const ENGLISH = {
     plays: 'The {bot} plays.',
   },
 };
+const BOOK = '# Lamps\n\n## R1 Light\n\n- R1.1 A lamp gives “light”, see R1.2.\n- R1.2 It burns.\n';
+const BOOK_IN = {
+  de: '# Lampen\n\n## R1 Licht\n\n- R1.1 Eine Lampe gibt „Licht“, siehe R1.2.\n- R1.2 Sie brennt.\n',
+  pl: '# Lampy\n\n## R1 Światło\n\n- R1.1 Lampa daje „światło”, zob. R1.2.\n- R1.2 Płonie.\n',
+};
+/** By language: what is replaced in the rules, and what must be told of it. */
+const FAULTS_OF_BOOK = [
+  ['de', 'siehe R1.2', 'siehe R1.1', 'R1.1 names the rules R1.1 R1.1, the English R1.1 R1.2'],
+  ['de', '„Licht“', '"Licht"', 'R1.1 has straight quotes'],
+  ['pl', '- R1.2 Płonie.', '- R1.2 It burns.', 'R1.2 says what the English says'],
+  ['pl', 'Płonie.', 'Płonie.\n- R1.3 Gaśnie.', 'R1.3 is not in the English'],
+];
 const NAMES = { city: { '*': { in: 'in {name}', to: 'to {name}' } } };
 const RIGHT = {
   de: {
@@ -93,10 +105,12 @@ function planted(folder) {
   put('packages/words/src/languages.json', { en: 'English', de: 'Deutsch', pl: 'Polski' });
   put(text('en'), ENGLISH);
   put('packages/words/src/lamp/names/names.en.json', NAMES);
+  put(books.bookPath('lamp', 'en'), BOOK);
   for (const code of ['de', 'pl']) {
     put(`scripts/languages/${code}.json`, { same: ['Gaslamp'] });
     put(`packages/words/src/lamp/names/names.${code}.json`, NAMES_IN[code]);
     put(text(code), RIGHT[code]);
+    put(books.bookPath('lamp', code), BOOK_IN[code]);
     put(catalogues.hashesPath(code), recorded(folder, code));
   }
   const found = ['de', 'pl'].flatMap((code) =>
@@ -110,6 +124,21 @@ function planted(folder) {
       found.push(`planted and not found: ${code} lamp.${id} ${told} (found: ${problem})`);
     put(text(code), RIGHT[code]);
   }
+  for (const [code, words, fault, told] of FAULTS_OF_BOOK) {
+    put(books.bookPath('lamp', code), BOOK_IN[code].replace(words, fault));
+    const { problems } = checked(folder, code);
+    if (problems.join() !== `${books.bookPath('lamp', code)}: ${told}`)
+      found.push(`planted and not found: ${code} ${told} (found: ${problems.join()})`);
+    put(books.bookPath('lamp', code), BOOK_IN[code]);
+  }
+  put(books.bookPath('lamp', 'de'), BOOK_IN.de.replace('- R1.2 Sie brennt.\n', ''));
+  if (checked(folder, 'de').missing.length !== 1) found.push('planted and not found: de R1.2 of the rules is missing');
+  put(books.bookPath('lamp', 'de'), BOOK_IN.de);
+  put(books.bookPath('lamp', 'en'), BOOK.replace('burns', 'burns all night'));
+  for (const code of ['de', 'pl'])
+    if (checked(folder, code).stale.length !== 1)
+      found.push(`planted and not found: ${code} R1.2 of the rules is stale`);
+  put(books.bookPath('lamp', 'en'), BOOK);
   put(text('de'), { lamp: { ...RIGHT.de.lamp, late: undefined } });
   if (checked(folder, 'de').missing.length !== 1) found.push('planted and not found: de lamp.late is missing');
   put(text('de'), RIGHT.de);

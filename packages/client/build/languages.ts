@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { join, relative, sep } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { bookIn, gameOfBook } from '../../words/src/books.ts';
 import { type Hashes, hashesOf, type Written, whole } from '../../words/src/catalogues.ts';
 import list from '../../words/src/languages.json' with { type: 'json' };
 import { bound } from './no-break.ts';
@@ -19,13 +20,15 @@ type Messages = { readonly [key: string]: string | Pieces | Messages };
 /** Returns true for the path of an English catalogue: `text/en.json`, `text/news.en.json`. */
 export const isCatalogue = (path: string): boolean => /[\\/](?:[\w-]+\.)?en\.json$/.test(path);
 
-const hashes = new Map<string, Hashes>();
-/** Returns a whole catalogue, given by the path of its English file, in a language. */
-export function textsOf(path: string, language: string): Written {
-  const known = hashes.get(language) ?? hashesOf(root, language);
-  hashes.set(language, known);
-  return whole(root, fromRoot(path), language, known);
+const read = new Map<string, Hashes>();
+function hashesIn(language: string): Hashes {
+  const known = read.get(language) ?? hashesOf(root, language);
+  read.set(language, known);
+  return known;
 }
+/** Returns a whole catalogue, given by the path of its English file, in a language. */
+export const textsOf = (path: string, language: string): Written =>
+  whole(root, fromRoot(path), language, hashesIn(language));
 const fromRoot = (path: string): string => relative(root, path).split(sep).join('/');
 
 /** Returns the messages of a catalogue in a language as the page reads them, so that it needs no parser for them. */
@@ -60,6 +63,14 @@ export function mark(name: string, valueIn: (language: string) => unknown): Read
   const key = `@@${name}#${hash}`;
   return { [key.padEnd((texts[0] ?? '').length, '.')]: 0 };
 }
+/** Returns the rules of a game for players in a language, given by the import of the English book; null for another import. */
+export function bookOf(id: string, language: string): string | null {
+  const game = gameOfBook(id);
+  return game === null ? null : bound(bookIn(root, game, language, hashesIn(language)), language);
+}
+/** The mark of a book. */
+export const markOfBook = (id: string): Readonly<Record<string, 0>> =>
+  mark(`book ${gameOfBook(id)}`, (language) => bookOf(id, language));
 /** The mark of a catalogue. */
 export const markOf = (path: string): Readonly<Record<string, 0>> =>
   mark(fromRoot(path), (language) => messagesOf(path, language));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { inFolder, movedTo } from '../build/in-languages.ts';
-import { filled, mark, markOf, messagesOf } from '../build/languages.ts';
+import { bookOf, filled, mark, markOf, markOfBook, messagesOf } from '../build/languages.ts';
 import { bound } from '../build/no-break.ts';
 
 const shown = (message: string, language: string): string =>
@@ -49,6 +49,16 @@ test('the page gets the messages of each language under the same keys', () => {
   expect(new Set(said.map((one) => JSON.stringify(Object.keys(one)))).size).toBe(1);
   expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(3);
   expect(filled(JSON.stringify(markOf(path)), 'de')).not.toBe(filled(JSON.stringify(markOf(path)), 'pl'));
+});
+
+test('the page gets the rules of a game in each language, with no-break spaces', () => {
+  const book = join(import.meta.dirname, '../../../docs/rules/en/emerald-2e.md?raw');
+  expect(bookOf(book, 'en')).toContain('## R6 Action: Claim');
+  expect(bookOf(book, 'pl')).toContain('- R0.3 **Przewaga**: masz przewagę w\u00a0mieście');
+  expect(bookOf(path, 'pl')).toBeNull();
+  const read = (language: string): unknown =>
+    new Function(`return ${filled(JSON.stringify(markOfBook(book)), language)}`)();
+  for (const language of ['en', 'de', 'pl']) expect(read(language)).toBe(bookOf(book, language));
 });
 
 test('scripts are named in the folder of their language, and nothing else is', () => {

@@ -7,7 +7,7 @@ import { blocks, type Chapter, chapterOf, meant, numbersOf, openable, readRules,
 
 const read = (game: string) =>
   readFileSync(join(import.meta.url.slice('file://'.length), '..', `../../../../docs/rules/${game}.md`), 'utf8');
-const text = read('emerald-2e');
+const text = read('en/emerald-2e');
 const chapters = readRules(text);
 const europe = readRules(forPlayers(read('emerald-1e')));
 const london = readRules(forPlayers(read('nanty-narking')));
@@ -62,6 +62,22 @@ test('rules are found by a word, also in the plural and in two words', () => {
   expect(excerpt.join('')).not.toMatch(/[*`]/);
   // The whole word is marked.
   expect(excerpt[1]).toBe('Zombies');
+});
+test('rules are found in other languages, whatever accents and endings a word has', () => {
+  const found = (book: string, language: string, input: string) =>
+    rulesAbout(readRules(book), input, language).map(({ rule, excerpt }) => `${rule.number} ${excerpt[1]}`);
+  const polish = '## R1 Zabójstwo\n\n- R1.1 Weź kostkę.\n- R1.2 Pięć kostek wraca do Łodzi.\n- R1.3 Po zabójstwie.\n';
+  expect(found(polish, 'pl', 'kostka')).toEqual(['R1.1 kostkę', 'R1.2 kostek']);
+  expect(found(polish, 'pl', 'kostek')).toEqual(found(polish, 'pl', 'kostka'));
+  expect(found(polish, 'pl', 'zabojstwa')).toEqual(['R1 Zabójstwo', 'R1.3 zabójstwie']);
+  expect(found(polish, 'pl', 'łódź')).toEqual(['R1.2 Łodzi']);
+  expect(found(polish, 'pl', 'lody')).toEqual(['R1.2 Łodzi']);
+  expect(found(polish, 'pl', 'odzi')).toEqual([]);
+  const german = '## R1 Städte\n\n- R1.1 Der Einflusswürfel geht.\n- R1.2 Zwei Agenten in einer Stadt.\n';
+  expect(found(german, 'de', 'würfel')).toEqual(['R1.1 Einflusswürfel']);
+  expect(found(german, 'de', 'Agent')).toEqual(['R1.2 Agenten']);
+  expect(found(german, 'de', 'stadt')).toEqual(['R1 Städte', 'R1.2 Stadt']);
+  expect(found(german, 'en', 'würfel')).toEqual([]);
 });
 test('players read names of cards, no ids, no names of options or effects', () => {
   expect(linesOf(london, 'R9.1')[0]).toMatch(/^\(Mr\. Merryweather, The Bank\): the card/);

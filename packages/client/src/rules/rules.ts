@@ -1,4 +1,7 @@
-// Parses a specification: `## R6 Action: Claim`, `- R6.1 words`, and lines that belong to the rule above them.
+// Parses a book of rules: `## R6 Action: Claim`, `- R6.1 words`, and lines that belong to the rule above them.
+import { language } from '@gaslamp/words/language';
+import { patternOf, unaccented } from './searched.ts';
+
 interface Rule {
   readonly number: string;
   readonly lines: readonly string[];
@@ -65,10 +68,9 @@ export interface Found {
 const AROUND = 70;
 
 /** Returns the rules that contain a word, chapters with it in their title first; `claims` also finds `Claim`. */
-export function rulesAbout(chapters: readonly Chapter[], input: string): Found[] {
-  const wanted = input.trim().replace(/(\w{3})s$/, '$1');
-  if (!/[\p{L}\p{N}]{2}/u.test(wanted)) return [];
-  const pattern = new RegExp(`\\b${wanted.replace(/[^\p{L}\p{N}]+/gu, '[^\\p{L}\\p{N}]+')}\\p{L}*`, 'iu');
+export function rulesAbout(chapters: readonly Chapter[], input: string, spoken = language()): Found[] {
+  const pattern = patternOf(input, spoken);
+  if (pattern === null) return [];
   const all = chapters.flatMap((chapter) => {
     const lead = { number: chapter.number, lines: [chapter.title, ...chapter.lead] };
     return [lead, ...chapter.rules].flatMap((rule) => {
@@ -78,17 +80,18 @@ export function rulesAbout(chapters: readonly Chapter[], input: string): Found[]
         .replace(/(^|\W)_|_(?!\w)/g, '$1')
         .replace(/\*\*|`/g, '')
         .replace(/\s*\|[\s|:-]*/g, ' · ');
-      const hit = pattern.exec(text);
+      const hit = pattern.exec(unaccented(text));
       if (hit === null) return [];
       const [from, to] = [hit.index, hit.index + hit[0].length];
       const start = from < AROUND ? 0 : text.indexOf(' ', from - AROUND) + 1;
       const end = text.length - to < AROUND ? text.length : text.lastIndexOf(' ', to + AROUND);
       const before = (start > 0 ? '… ' : '') + text.slice(start, from);
       const behind = text.slice(to, Math.max(to, end)) + (end < text.length ? ' …' : '');
-      return [{ rule, chapter, excerpt: [before, hit[0], behind] as const }];
+      return [{ rule, chapter, excerpt: [before, text.slice(from, to), behind] as const }];
     });
   });
-  const titled = ({ rule, chapter }: Found) => rule.number === chapter.number && pattern.test(chapter.title);
+  const titled = ({ rule, chapter }: Found) =>
+    rule.number === chapter.number && pattern.test(unaccented(chapter.title));
   return [...all.filter(titled), ...all.filter((one) => !titled(one))];
 }
 

@@ -8,6 +8,8 @@ const ENGLISH = {
   script: 'the letters of a name must all be of one script, such as Latin or Cyrillic',
   line: 'a line is made of letters, digits and signs that can be seen, without line breaks',
   token: 'must be 24 random bytes as base64url, or 17 as 25 letters and digits that end in a check',
+  key: 'must be a key as browsers write it',
+  hash: 'must be 64 hex digits',
   share: 'must be 16 random bytes as 32 hex digits',
   option: 'must be a finite number, true or false',
   origin: 'must be an address such as https://example.org',
@@ -56,8 +58,8 @@ function faultOf(issue: z.core.$ZodIssue): Found {
     // A schema names the fault, and perhaps a limit.
     const [code = '', most] = issue.message.split(' ');
     const name = code.replace('field.', '');
-    const fault = isFault(name) ? name : 'other';
-    return most === undefined ? { fault } : { fault, most, unit: 'string' };
+    if (!isFault(name)) throw new Error(`a schema names the unknown fault ${issue.message}`);
+    return most === undefined ? { fault: name } : { fault: name, most, unit: 'string' };
   }
   switch (issue.code) {
     case 'invalid_type':

@@ -6,7 +6,7 @@ const token = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const MOST_ENDPOINT = 1000;
 const MOST_ADDRESS = 254;
 const endpoint = z.string().check(z.minLength(1), z.maxLength(MOST_ENDPOINT));
-const key = z.string().check(z.regex(/^[\w-]{16,128}={0,2}$/, 'must be a key as browsers write it'));
+const key = z.string().check(z.regex(/^[\w-]{16,128}={0,2}$/, 'field.key'));
 
 /** Answered with the resulting settings, as `NotificationSettings`. */
 export const notificationRequest = z.discriminatedUnion('do', [

@@ -1,7 +1,7 @@
 // Receipts for published moves. A page keeps the last one, which later shows whether the log before that move is still the same.
 import * as z from 'zod/mini';
 
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits'));
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'field.hash'));
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
 export const receipt = z.object({

@@ -1,5 +1,5 @@
 // Tests that the books of rules for players have the numbers of the law, and nothing that only a program reads.
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,12 @@ const root = join(import.meta.dirname, '../../..');
 /** Rules of the law that no player meets. */
 const NOT_FOR_PLAYERS: Readonly<Record<string, readonly string[]>> = {};
 
-const books = gamesWithBook(root).flatMap((game) => Object.keys(languages).map((code) => ({ game, code })));
+// `npm run sentences` tells which book a language lacks.
+const books = gamesWithBook(root).flatMap((game) =>
+  Object.keys(languages)
+    .filter((code) => code === 'en' || existsSync(join(root, bookPath(game, code))))
+    .map((code) => ({ game, code })),
+);
 
 describe.each(books)('the rules of $game in the language $code', ({ game, code }) => {
   const passages = passagesIn(root, game, code) ?? new Map<string, string>();

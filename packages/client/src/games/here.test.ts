@@ -14,7 +14,6 @@ import type { OptionKey as NantyOption } from '@gaslamp/nanty-narking/box/option
 import * as nanty from '@gaslamp/nanty-narking/seen/questions';
 import * as nantyVerbs from '@gaslamp/nanty-narking/seen/verbs';
 import { describe, expect, test } from 'vitest';
-import { forPlayers } from '../rules/for-players.ts';
 import { type Chapter, numbersOf, readRules } from '../rules/rules.ts';
 import { byVerb, type Here } from '../table/explaining/here.ts';
 import { here as ofFirst } from './emerald-1e/here/here.ts';
@@ -79,7 +78,7 @@ const GAMES = [
 ] as const;
 
 const bookOf = (game: string): readonly Chapter[] =>
-  readRules(forPlayers(readFileSync(join(import.meta.dirname, `../../../../docs/rules/${game}.md`), 'utf8')));
+  readRules(readFileSync(join(import.meta.dirname, `../../../../docs/rules/en/${game}.md`), 'utf8'));
 
 /** Returns a table with these options, before its deal. */
 const tableOf = (id: string, options: Readonly<Record<string, number>> = {}): State => {

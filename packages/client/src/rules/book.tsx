@@ -5,7 +5,6 @@ import { fetchGame } from '../games/use-manifest.ts';
 import { Dialog } from '../table/things/dialog.tsx';
 import { Contents } from './contents.tsx';
 import { FindWord, FoundRules } from './find-word.tsx';
-import { forPlayers } from './for-players.ts';
 import { GoToRule } from './go-to-rule.tsx';
 import { Lines } from './lines.tsx';
 import { RulesOfGame } from './of-game.ts';
@@ -33,7 +32,7 @@ function useChapters(game: string | null): readonly Chapter[] | null {
     const fetched = fetchGame(game).then(({ rules }) => rules());
     fetched.then(
       (text) => {
-        known = { game, chapters: readRules(forPlayers(text)) };
+        known = { game, chapters: readRules(text) };
         if (live) setChapters(known.chapters);
       },
       () => live && setChapters([]),

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { columnsForPlayers } from './for-players.ts';
 import { type Block, blocks, openable, partNumber } from './rules.ts';
 
 interface Reading {
@@ -29,7 +28,7 @@ function BlockOf({ block, reading }: { block: Block; reading: Reading }) {
         ))}
       </ul>
     );
-  const [head = [], ...rows] = columnsForPlayers(block.rows);
+  const [head = [], ...rows] = block.rows;
   return (
     <table>
       <thead>

@@ -1,7 +1,7 @@
 // The full rules, and the summary of the game.
 
 import { addTexts } from '@gaslamp/words/text';
-import written from '../../../../../../docs/rules/nanty-narking.md?raw';
+import written from '../../../../../../docs/rules/en/nanty-narking.md?raw';
 import english from './text/en.json';
 
 addTexts('en', english);

@@ -85,3 +85,11 @@ inBrowser('a page fetches small cuts of its faces, with the letters of its langu
   expect(Math.max(...fonts)).toBeLessThan(20_000);
   await page.context().close();
 });
+
+inBrowser('a translator sees the ids of sentences', async () => {
+  const page = await open(DESK);
+  await page.goto(`${site.url}/?language=pl&ids=1`);
+  await page.getByText('start.learn').first().waitFor();
+  expect(await lang(page)).toBe('pl');
+  await page.context().close();
+});

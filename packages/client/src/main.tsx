@@ -24,10 +24,16 @@ const page = (
   </StrictMode>
 );
 const { dataset } = document.documentElement;
-// The start page is prerendered (early.ts) for visitors without matches.
-if ('drawn' in dataset && knownMatches().length === 0) hydrateRoot(root, page, { onRecoverableError });
-else {
-  root.replaceChildren();
-  delete dataset.drawn;
-  createRoot(root, { onRecoverableError }).render(page);
+/** True on a page for translators, which shows the id of each sentence. */
+const ids = /[?&]ids=1/.test(location.search);
+function draw(): void {
+  // The start page is prerendered (early.ts) for visitors without matches.
+  if ('drawn' in dataset && knownMatches().length === 0 && !ids) hydrateRoot(root, page, { onRecoverableError });
+  else {
+    root.replaceChildren();
+    delete dataset.drawn;
+    createRoot(root, { onRecoverableError }).render(page);
+  }
 }
+if (ids) void import('./ids.ts').then(draw);
+else draw();

@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { nameOfSeat, seatName, sentence } from '../../games/names.ts';
 import { fetchWithTexts } from '../../games/use-manifest.ts';
 import { lazily } from '../../lazily.ts';
-import { type ApiError, about, invited, wordsOf } from '../../net/api.ts';
+import { ApiError, about, invited, wordsOf } from '../../net/api.ts';
 import { persist } from '../../persist.ts';
 import { savedName, saveName } from '../../settings.ts';
 import { Footer } from '../parts/footer.tsx';
@@ -103,7 +103,8 @@ export function JoinPage({ match, invite, sits, onSeat, onTable }: JoinProps) {
       take({ game }, seat);
     } catch (mistake) {
       setError(sentence(wordsOf(mistake)));
-      // Somebody else may have taken the seat.
+      // Somebody else has taken the seat that was chosen. After a lost answer it may be one's own, which a second press returns.
+      if (wanted === null || !(mistake instanceof ApiError) || mistake.status !== 409) return;
       setWanted(null);
       await invited(match, invite).then(setInvitation, () => {});
     }

@@ -190,8 +190,9 @@ function addBook(out, folder, game, code, hashes) {
 function problemsOfPassage(english, own, code) {
   const numbers = (text) => (text.match(NUMBER) ?? []).sort().join(' ');
   // Columns of a table and the indent of a list are no text.
-  const words = own.replace(TABLE, (row) => row.trim()).replace(/^ +/gm, '');
-  const found = typographyOf(words, code);
+  const words = (text) => text.replace(TABLE, (row) => row.replace(/ *\| */g, '|')).replace(/^ +/gm, '');
+  const asInEnglish = typographyOf(words(english), 'en');
+  const found = typographyOf(words(own), code).filter((told) => !asInEnglish.includes(told));
   if (numbers(english) !== numbers(own)) found.push(`names the rules ${numbers(own)}, the English ${numbers(english)}`);
   if (own === english && LETTERS.test(own)) found.push('says what the English says');
   return found;

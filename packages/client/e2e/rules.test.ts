@@ -50,7 +50,7 @@ inBrowser('a rule is found by its number, and what is no rule is answered with w
   const field = page.getByLabel('Go to rule');
   const here = page.locator('.rule-page [data-here]');
   for (const [input, words] of [
-    ['10.13', 'R10.13 Ruling: One instance is stopped'],
+    ['10.13', 'R10.13 Ruling: one attempt is stopped'],
     ['r5.9f', 'R5.9f East End'],
     ['R1.3', 'R1.3 Neutral pawns'],
   ] as const) {

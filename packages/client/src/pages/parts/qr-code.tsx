@@ -1,15 +1,14 @@
 import './qr-code.css';
 import { t } from '@gaslamp/words/text';
 import { useMemo } from 'react';
-import { qrCode } from '../../art/qr.ts';
+import { encode } from 'uqr';
 
 /** Width of the light border that scanners need, in modules. */
 const QUIET = 4;
 
-/** A link as a QR code, dark on light in every theme. Nothing for a text that is too long for one. */
+/** A link as a QR code, dark on light in every theme. */
 export function QrCode({ text }: { text: string }) {
-  const code = useMemo(() => qrCode(text), [text]);
-  if (code === null) return null;
+  const { data: code } = useMemo(() => encode(text, { ecc: 'M', border: 0 }), [text]);
   const size = code.length + 2 * QUIET;
   const dark = code.flatMap((row, y) => row.flatMap((is, x) => (is ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : [])));
   return (

@@ -1,13 +1,14 @@
 // Panel with a player's open information: name and emblem in every game, and below them the parts of each game.
 import type { SeatInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
-import { type CSSProperties, type ReactNode, Suspense, useContext } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useContext, useState } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { lazily } from '../../lazily.ts';
 import { useLit } from './lit.ts';
 import { playerState } from './player-state.ts';
-import { SuspectingContext } from './suspecting.ts';
+import { type Suspecting, SuspectingContext } from './suspecting.ts';
 
+// Loaded when something is written in the notebook, or is about to be.
 const Suspects = lazily(() => import('../../notebook/suspects.tsx'), 'Suspects');
 
 interface HeadProps {
@@ -76,11 +77,34 @@ export function PlayerPanel({ player, colour, label, choose, children, ...head }
       ) : null}
       {children}
       {suspecting === null || suspecting.seat === player ? null : (
-        <Suspense fallback={null}>
-          <Suspects player={player} {...suspecting} />
-        </Suspense>
+        <Suspicions player={player} name={head.name} {...suspecting} />
       )}
     </section>
+  );
+}
+
+/** The viewer's marks on another player, and the way to set them. They stand in the notebook, too. */
+function Suspicions({ name, ...at }: Suspecting & { readonly player: number; readonly name: string }) {
+  /** Where the dialog stands while it is open; undefined until it is first opened. */
+  const [beside, setBeside] = useState<DOMRect | null>();
+  const title = t('table.suspects', { name });
+  return (
+    <div className="suspects">
+      <button
+        type="button"
+        className="count count-button"
+        aria-label={title}
+        title={title}
+        onClick={({ currentTarget }) => setBeside(currentTarget.getBoundingClientRect())}
+      >
+        <PageSymbol name="notebook" size={15} />
+      </button>
+      {at.revision > 0 || beside !== undefined ? (
+        <Suspense fallback={null}>
+          <Suspects {...at} {...{ title, beside }} onClose={() => setBeside(null)} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 

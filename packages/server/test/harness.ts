@@ -175,9 +175,9 @@ export class Viewer {
   #waiting: (() => void)[] = [];
   closed: number | null = null;
 
-  /** `from`: the caller's address as a trusted proxy names it. */
-  constructor(port: number, from?: string) {
-    const headers = from === undefined ? {} : { 'x-forwarded-for': from };
+  /** `from`: the caller's address as a trusted proxy names it. `more`: other headers of the browser. */
+  constructor(port: number, from?: string, more: Readonly<Record<string, string>> = {}) {
+    const headers = from === undefined ? more : { 'x-forwarded-for': from, ...more };
     this.socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers });
     this.socket.on('message', (data) => {
       const text = String(data);
@@ -204,8 +204,11 @@ export class Viewer {
     this.socket.on('error', () => {});
   }
   static async open(port: number, match: string, token: string | null, since?: number, from?: string): Promise<Viewer> {
+    return Viewer.greet(new Viewer(port, from), match, token, since);
+  }
+  /** Tells the server which match a viewer wants to see, and waits for what it says of it. */
+  static async greet<V extends Viewer>(viewer: V, match: string, token: string | null, since?: number): Promise<V> {
     if (token === null) throw new Error('nobody holds that seat');
-    const viewer = new Viewer(port, from);
     await viewer.ready();
     viewer.send({ t: 'hello', match, token, ...(since === undefined ? {} : { since }) });
     await viewer.until(() => viewer.informed || viewer.closed !== null || viewer.heard.some((m) => m.t === 'error'));

@@ -296,7 +296,7 @@ describe('the baseline', () => {
     expect(answer(story)).toBe('ability HOLBORN');
   });
   test('another game is refused by name', () => {
-    const situation = situationIn(nanty, table(2, {}).s, new FastDice(1));
+    const situation = situationIn(nanty, nanty.setup(2, {}), new FastDice(1));
     expect(() => baseline.choose({ ...situation, game: { ...situation.game, id: 'chess' } })).toThrow(
       'this bot plays nanty-narking, not chess',
     );

@@ -48,7 +48,7 @@ test('a match is dealt when the last seat is taken, and everybody who waits is s
       phase: 'gathering',
       diceHash,
       away: 5,
-      standIn: 'heuristic',
+      standIn: 'steady',
     },
   });
   expect(await sit(run.port, made.match, made.invites[1], 'Ben')).toMatchObject({ status: 200, body: { seat: 1 } });

@@ -10,7 +10,7 @@ import { wordsOf } from '../src/words.ts';
 
 type Note = ReadRecord['notes'][number]['note'];
 const [ann, ben] = ['Ann', 'Ben'].map((name, i) => ({ kind: 'person' as const, number: i + 1, name }));
-const heuristic = { kind: 'bot' as const, bot: 'heuristic' };
+const steady = { kind: 'bot' as const, bot: 'steady' };
 
 /** Returns the sentences for these notes of a match. */
 async function lines(game: string, ...notes: readonly Note[]): Promise<string[]> {
@@ -36,7 +36,7 @@ test('seats are called as in option texts, which is how the server knows their n
 });
 
 test('a bot is called by its name, and who agreed is told', async () => {
-  const away: Note = { kind: 'seat', seat: 1, from: ben!, to: heuristic, why: 'away', agreed: [ann!] };
+  const away: Note = { kind: 'seat', seat: 1, from: ben!, to: steady, why: 'away', agreed: [ann!] };
   expect(await lines('emerald-2e', away)).toEqual([
     'Ben has been away for a long time. The steady bot stands in for Tuesday. At the request of Ann.',
   ]);

@@ -1,4 +1,4 @@
-// What a viewer is told is the same whatever language their browser wants: a language is chosen on the page, not on the wire.
+// Viewers are told the same whatever language their browsers want: a language is chosen on the page, not on the wire.
 import { GAMES } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
@@ -13,7 +13,7 @@ const BROWSERS = Object.keys(languages).map((code, i) => ({
   cookie: i === 1 ? '' : `language=${code}`,
 }));
 
-/** Who is there is told a moment later, to whomever is there then. */
+/** Presence is sent a moment later, to all who have come by then. */
 const PRESENCE = /^\{"t":"presence"/;
 
 test.each(Object.keys(GAMES))('%s: every browser at a seat hears the same, to the end of the match', async (game) => {

@@ -16,7 +16,7 @@ addTexts('en', english);
 interface SuspectsProps extends Suspecting {
   readonly player: number;
   readonly title: string;
-  /** Where the dialog stands that sets them; null or undefined while it is closed. */
+  /** The place of the dialog that sets the marks; null or undefined while it is closed. */
   readonly beside: DOMRect | null | undefined;
   onClose(): void;
 }

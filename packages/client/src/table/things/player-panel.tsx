@@ -85,7 +85,7 @@ export function PlayerPanel({ player, colour, label, choose, children, ...head }
 
 /** The viewer's marks on another player, and the way to set them. They stand in the notebook, too. */
 function Suspicions({ name, ...at }: Suspecting & { readonly player: number; readonly name: string }) {
-  /** Where the dialog stands while it is open; undefined until it is first opened. */
+  /** The place of the open dialog; null once it is closed, undefined before it was first opened. */
   const [beside, setBeside] = useState<DOMRect | null>();
   const title = t('table.suspects', { name });
   return (

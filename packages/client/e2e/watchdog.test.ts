@@ -103,8 +103,8 @@ inBrowser('a request without an answer is explained, and the note goes with the 
   await page.context().close();
 });
 
-/** Opens a table, and presses Links while files whose path contains this cannot be fetched. */
-async function withoutLinks(files: string) {
+/** Opens a table, and presses a button of its head while files whose path contains this cannot be fetched. */
+async function without(files: string, button: string) {
   const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'] });
   const page = await open({});
   const state = { away: false, loads: 0 };
@@ -114,7 +114,7 @@ async function withoutLinks(files: string) {
   await page.locator('#table').waitFor();
   await page.waitForLoadState('networkidle');
   state.away = true;
-  await page.getByRole('button', { name: 'Links' }).click();
+  await page.getByRole('button', { name: button }).click();
   await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-busy'))).toBe(true);
   state.away = false;
   return { page, state };
@@ -124,8 +124,8 @@ inBrowser('a part that could not be fetched while the server was away comes when
   const pieces: Record<string, { readonly modules: readonly string[] }> = JSON.parse(
     readFileSync(new URL('../.cache/pieces.json', import.meta.url), 'utf8'),
   );
-  const own = Object.keys(pieces).find((file) => pieces[file]?.modules.includes('src/pages/seats/links-panel.tsx'));
-  const { page, state } = await withoutLinks(own ?? 'nothing');
+  const own = Object.keys(pieces).find((file) => pieces[file]?.modules.includes('src/pages/parts/settings-sheet.tsx'));
+  const { page, state } = await without(own ?? 'nothing', 'Settings');
   await page.getByRole('dialog').waitFor();
   // With its styles, and without a reload.
   expect(
@@ -141,7 +141,7 @@ inBrowser(
   'if files that parts share could not be fetched, the page loads itself again, and its buttons work',
   { tags: ['slow/seats'] },
   async () => {
-    const { page, state } = await withoutLinks('assets/');
+    const { page, state } = await without('assets/', 'Links');
     await expect.poll(() => state.loads, { timeout: 60_000 }).toBe(2);
     await page.locator('#table').waitFor();
     await page.getByRole('button', { name: 'Links' }).click();

@@ -6,7 +6,7 @@ import { PageSymbol } from '../../art/symbols.tsx';
 import { lazily } from '../../lazily.ts';
 import { useLit } from './lit.ts';
 import { playerState } from './player-state.ts';
-import { type Suspecting, SuspectingContext } from './suspecting.ts';
+import { SuspectingContext } from './suspecting.ts';
 
 // Loaded when something is written in the notebook, or is about to be.
 const Suspects = lazily(() => import('../../notebook/suspects.tsx'), 'Suspects');
@@ -48,9 +48,13 @@ interface PanelProps extends HeadProps {
   readonly children: ReactNode;
 }
 
-export function PlayerPanel({ player, colour, label, choose, children, ...head }: PanelProps) {
+export function PlayerPanel({ player, colour, label, choose, children, score, ...head }: PanelProps) {
   const { of: litOf, can } = useLit();
-  const suspecting = useContext(SuspectingContext);
+  const context = useContext(SuspectingContext);
+  const suspecting = context?.seat === player ? null : context;
+  /** The place of the dialog of suspicions; null once it is closed, undefined before it was first opened. */
+  const [beside, setBeside] = useState<DOMRect | null>();
+  const suspicions = t('table.suspects', { name: head.name });
   const thing = `player.${player}`;
   const lit = litOf(thing);
   return (
@@ -62,7 +66,25 @@ export function PlayerPanel({ player, colour, label, choose, children, ...head }
       aria-label={label ?? head.name}
       style={colouredAs(colour)}
     >
-      <PlayerHead {...head} />
+      <PlayerHead
+        {...head}
+        score={
+          <>
+            {suspecting === null ? null : (
+              <button
+                type="button"
+                className="count count-button"
+                aria-label={suspicions}
+                title={suspicions}
+                onClick={({ currentTarget }) => setBeside(currentTarget.getBoundingClientRect())}
+              >
+                <PageSymbol name="notebook" size={15} />
+              </button>
+            )}
+            {score}
+          </>
+        }
+      />
       {lit ? (
         <button
           type="button"
@@ -76,35 +98,14 @@ export function PlayerPanel({ player, colour, label, choose, children, ...head }
         </button>
       ) : null}
       {children}
-      {suspecting === null || suspecting.seat === player ? null : (
-        <Suspicions player={player} name={head.name} {...suspecting} />
-      )}
-    </section>
-  );
-}
-
-/** The viewer's marks on another player, and the way to set them. They stand in the notebook, too. */
-function Suspicions({ name, ...at }: Suspecting & { readonly player: number; readonly name: string }) {
-  /** The place of the open dialog; null once it is closed, undefined before it was first opened. */
-  const [beside, setBeside] = useState<DOMRect | null>();
-  const title = t('table.suspects', { name });
-  return (
-    <div className="suspects">
-      <button
-        type="button"
-        className="count count-button"
-        aria-label={title}
-        title={title}
-        onClick={({ currentTarget }) => setBeside(currentTarget.getBoundingClientRect())}
-      >
-        <PageSymbol name="notebook" size={15} />
-      </button>
-      {at.revision > 0 || beside !== undefined ? (
-        <Suspense fallback={null}>
-          <Suspects {...at} {...{ title, beside }} onClose={() => setBeside(null)} />
-        </Suspense>
+      {suspecting !== null && (suspecting.revision > 0 || beside !== undefined) ? (
+        <div className="suspects">
+          <Suspense fallback={null}>
+            <Suspects {...suspecting} {...{ player, title: suspicions, beside }} onClose={() => setBeside(null)} />
+          </Suspense>
+        </div>
       ) : null}
-    </div>
+    </section>
   );
 }
 

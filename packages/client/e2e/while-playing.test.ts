@@ -71,7 +71,7 @@ inBrowser('of what a turn does not bring now it is said why, with the rule', asy
 const DETAILS = [
   [
     'emerald-2e/one-more-hand',
-    /^Monday\b.*claim/,
+    /^Night Train\b.*claim/,
     'Move agents: 1',
     /^Claim with this card\s*You cannot claim in any city now.*R6\.3$/s,
   ],

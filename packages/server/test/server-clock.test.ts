@@ -12,6 +12,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'time/server-clock.ts': 'it is the clock',
   'bit-by-bit.ts': 'its slices are processor time',
   'bots/bot-pool.ts': 'its limits are processor time',
+  'bots/bot-worker.ts': 'its limit is processor time',
   'notifications/post.ts': 'it waits for other machines, with a signal that Node makes',
   'data.ts': 'it names a backup by the date, without a server',
   'store/migrations/migrate.ts': 'it runs before there is a server',

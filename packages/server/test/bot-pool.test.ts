@@ -1,5 +1,6 @@
 import { viewFor } from '@gaslamp/kernel/projection';
-import { expect, test } from 'vitest';
+import { Piscina } from 'piscina';
+import { expect, test, vi } from 'vitest';
 import { create, start } from './harness.ts';
 
 test('bots that a person waits for think before those who play among themselves, in windows before all else, and callers take turns', async () => {
@@ -39,4 +40,28 @@ test('bots that a person waits for think before those who play among themselves,
     'idle elsewhere',
   ]);
   await server.close();
+});
+
+test('a thread that starts is not stopped before it has started', async () => {
+  const steps: string[] = [];
+  const { run, destroy } = Piscina.prototype;
+  vi.spyOn(Piscina.prototype, 'run').mockImplementation(async function (this: Piscina, ...task) {
+    const answer = await run.apply(this, task);
+    steps.push('started');
+    return answer;
+  });
+  vi.spyOn(Piscina.prototype, 'destroy').mockImplementation(function (this: Piscina) {
+    steps.push('stopped');
+    return destroy.call(this);
+  });
+  const { server, port } = await start();
+  const { match } = await create(port, 2);
+  const room = await server.lobby.room(match);
+  const decision = room.match!.decision!;
+  const { game, pack, diceKey } = room.record;
+  const question = { game, pack, bot: 'random', view: viewFor(room.match!, decision.player), decision };
+  const chosen = server.lobby.driver.bots.choose(question, true, 'a', diceKey);
+  await server.close();
+  expect(await chosen).toBe(decision.options[0]);
+  expect(steps).toEqual(['started', 'stopped']);
 });

@@ -38,8 +38,6 @@ interface Waiting {
 /** Time in ms after which a bot gives the best answer found so far, and after which it is stopped. */
 const WITHIN = 5_000;
 const PATIENCE = 10_000;
-/** Time limit for the start of a thread, in ms. */
-const STARTS = 60_000;
 
 /** Runs bots in worker threads so that they never block the server. */
 export class BotPool {
@@ -52,6 +50,8 @@ export class BotPool {
   readonly #lists = [0, 1, 2, 3].map(() => new RoundRobin<Waiting>());
   #thinking = false;
   #closed = false;
+  /** The start of the thread. Node aborts the whole process if a thread is stopped while it loads an ES module. */
+  #starting: Promise<unknown> = Promise.resolve();
   constructor(
     readonly packs: Packs,
     readonly measures: Measures,
@@ -108,7 +108,9 @@ export class BotPool {
       const seed = this.chance.botSeed(question, diceKey);
       const task: BotTask = { ...question, seed, packJson, within, best };
       // Starting a thread does not count against the bot's time; from source it can take long on a busy machine.
-      await this.#pool.run(null, { name: 'ready', signal: AbortSignal.timeout(STARTS) });
+      this.#starting = this.#pool.run(null, { name: 'ready' });
+      await this.#starting;
+      if (this.#closed) return first;
       return (await this.#pool.run(task, { signal: AbortSignal.timeout(most) })) as Option;
     } catch (error) {
       const found = Atomics.load(best, 0);
@@ -122,8 +124,10 @@ export class BotPool {
       thought();
     }
   }
-  close(): Promise<void> {
+  /** Ends the thread, once it has started. */
+  async close(): Promise<void> {
     this.#closed = true;
-    return this.#pool.destroy();
+    await this.#starting.catch(() => {});
+    await this.#pool.destroy();
   }
 }

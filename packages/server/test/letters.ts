@@ -8,15 +8,15 @@ export const HOUSE = 'https://table.example.org';
 export const ANN = 'ann.lee+gaslamp@mail.example.org';
 
 /** Starts a server that sends e-mails to a mail server on this machine. */
-export async function house(answers?: Answers, options: Pick<Partial<ServerOptions>, 'proxy'> = {}) {
+export async function house(answers?: Answers, options: Pick<Partial<ServerOptions>, 'proxy' | 'ways'> = {}) {
   const { smtp, letters } = await mailServer(answers);
   const mail = { smtp, from: { name: 'Gaslamp', address: 'table@example.org' } };
   const run = await ownServer({ look: 5, url: HOUSE, mail, ...options });
   return { run, skip: timeOf(run), looked: looksOf(run), letters };
 }
 /** Seats Ann, Ben and Cat, none of whom is connected, and returns functions for their notification requests. */
-export async function table(answers?: Answers) {
-  const { run, skip, looked, letters } = await house(answers);
+export async function table(answers?: Answers, options: Parameters<typeof house>[1] = {}) {
+  const { run, skip, looked, letters } = await house(answers, options);
   const { match, made, tokens } = await three(run.port);
   const room = await run.server.lobby.room(match);
   const wish = (token: string, what: object) => post(run.port, `/api/matches/${match}/told`, { token, ...what });

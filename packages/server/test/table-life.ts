@@ -237,7 +237,7 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
     }
   }
   async function acts(action: Record<string, unknown>): Promise<string | null> {
-    const { invite } = await server.lobby.table(made.match, action as TableAction);
+    const { invite } = await server.lobby.table(made.match, action as TableAction, 'en');
     if (typeof action.seat === 'number') invited(action.seat, invite);
     return invite;
   }
@@ -285,7 +285,12 @@ export async function life(seed: number, file: string, plant: (room: Room) => vo
         { do: 'mail-off' },
       ] as const);
       places.add(wish.do === 'push' ? wish.endpoint : wish.do === 'mail' ? wish.address : 'push.test');
-      await changeNotifications(server.lobby, made.match, { ...wish, token: token() }, `caller ${n}`);
+      await changeNotifications(
+        server.lobby,
+        made.match,
+        { ...wish, token: token() },
+        { address: `caller ${n}`, language: 'en' },
+      );
       for (const one of (await room()).ledger.targets)
         for (const value of Object.values(one)) if (String(value).length >= 16) places.add(String(value));
     },

@@ -330,9 +330,9 @@ export class Lobby {
     }
   }
   /** Performs an action at a table besides playing (seats/actions.ts). */
-  async table(id: string, action: TableAction): Promise<TableAnswer> {
+  async table(id: string, action: TableAction, language: string): Promise<TableAnswer> {
     const room = await this.room(id);
-    const { invite = null } = await room.act(action.token, action);
+    const { invite = null } = await room.act(action.token, action, language);
     if (room.ledger.removed) this.#rooms.delete(id);
     return { invite };
   }

@@ -1,5 +1,4 @@
 // Sends e-mails through the host's mail server. Each contains the link that stops them.
-import { t } from '@gaslamp/words/text';
 import nodemailer from 'nodemailer';
 import { log } from '../log.ts';
 import type { MailTarget } from '../store/store.ts';
@@ -7,7 +6,7 @@ import type { ServerClock, Timer } from '../time/server-clock.ts';
 import { mailboxOf } from './address.ts';
 import { linkedAs } from './mail-links.ts';
 import type { Delivery } from './messenger.ts';
-import type { News } from './news.ts';
+import { type News, textsFor } from './news.ts';
 
 export interface MailSettings {
   /** URL of the mail server with its password; secret. */
@@ -65,10 +64,12 @@ export function letterPost({ smtp, from }: MailSettings, house: string, keys: Le
 
 function letterOf(
   match: string,
-  { wish, address }: MailTarget,
+  target: MailTarget,
   news: News,
   { key, table, house, keys }: Around & { readonly house: string; readonly keys: LetterKeys },
 ) {
+  const { wish, address } = target;
+  const { t } = textsFor(target);
   const linked = { match, wish, mailbox: mailboxOf(keys.mailboxes, address) };
   const link = (purpose: 'confirm' | 'stop') => `${house}/mail/${purpose}/${linkedAs(keys.links, purpose, linked)}`;
   const stop = link('stop');

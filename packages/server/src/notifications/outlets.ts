@@ -100,7 +100,7 @@ export class Outlets {
     const match = table.record.id;
     if (target.kind === 'hook') return toChannel(match, target, news, this.ways);
     const key = hashed(`${target.id} ${target.at} ${news.key}${target.kind === 'mail' ? target.wish : ''}`);
-    const others = tableWith(table, target.seat);
+    const others = tableWith(table, target);
     if (target.kind === 'mail') {
       if (this.post === null) return 'stuck';
       // A refusal applies to all matches.

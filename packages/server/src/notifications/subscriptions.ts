@@ -13,6 +13,7 @@ import {
   addressIn,
   confirmed,
   deviceIn,
+  type Subscriber,
   type TargetChange,
   withAddress,
   withDevice,
@@ -26,20 +27,26 @@ const LETTERS = 3;
 /** Number of consecutive rematches that are searched for a subscription. */
 const REMATCHES = 200;
 
-/** Handles a player's notification request and returns the resulting settings. `caller`: the key for the request limits. */
+/** The caller of a request: the key for its limits, and the language. */
+interface Caller {
+  readonly address: string;
+  readonly language: string;
+}
+
+/** Handles a player's notification request and returns the resulting settings. */
 export async function changeNotifications(
   lobby: Lobby,
   match: string,
   request: NotificationRequest,
-  caller: string,
+  caller: Caller,
 ): Promise<NotificationSettings> {
   const room = await lobby.room(match);
   if (request.do === 'mail') await sendConfirmation(lobby, room, request, caller);
   return room.ledger.next(async () => {
-    const { seat } = subscriberOf(room, request.token);
+    const by = subscriberOf(room, request.token, caller);
+    const { seat } = by;
     if (request.do === 'push') lobby.house.desk.checkKeys(deviceKey(request.endpoint));
-    if (request.do === 'push')
-      await commitChange(room, withDevice(openTable(room), subscriberOf(room, request.token), request));
+    if (request.do === 'push') await commitChange(room, withDevice(openTable(room), by, request));
     if (request.do === 'push-off') await commitChange(room, withoutDevice(room.table, seat, request.endpoint));
     if (request.do === 'mail-off') await commitChange(room, withoutAddress(room.table, seat));
     const { targets } = room.table;
@@ -62,12 +69,13 @@ export async function changeNotifications(
 async function sendConfirmation(
   lobby: Lobby,
   room: Room,
-  request: Extract<NotificationRequest, { do: 'mail' }>,
-  caller: string,
+  { token, address }: Extract<NotificationRequest, { do: 'mail' }>,
+  caller: Caller,
 ): Promise<void> {
   const { outlets, store } = lobby.house;
   if (outlets.post === null) throw new RequestError(409, 'news.noLetters');
-  const target = withAddress(openTable(room), subscriberOf(room, request.token), request.address);
+  const wanted = () => withAddress(openTable(room), subscriberOf(room, token, caller), address);
+  const target = wanted();
   lobby.house.desk.checkKeys(mailboxKey(mailboxOf(outlets.mailboxKey, target.address)));
   const before = addressIn(room.table.targets, target.seat);
   if (before?.address === target.address && before.asked === null) return;
@@ -79,20 +87,18 @@ async function sendConfirmation(
       if (today.length >= LETTERS) throw new RequestError(429, 'news.asked', { most: LETTERS });
       return { mailbox: { asked: [...today, now], refused }, until: now + DAY };
     });
-  await outlets.allAsked.spend('all', () => outlets.asked.spend(caller, count), caller);
+  await outlets.allAsked.spend('all', () => outlets.asked.spend(caller.address, count), caller.address);
   // The seat may have passed to somebody else in the meantime, who may have given their own address.
-  await room.ledger.next(async () =>
-    commitChange(room, { targets: [withAddress(openTable(room), subscriberOf(room, request.token), request.address)] }),
-  );
+  await room.ledger.next(async () => commitChange(room, { targets: [wanted()] }));
 }
 
 /** Returns the seat of a token. Throws RequestError 403 if it is not a seated player's. */
-function subscriberOf(room: Room, token: string): { readonly seat: number; readonly person: number } {
+function subscriberOf(room: Room, token: string, { language }: Caller): Subscriber {
   const access = room.access(token);
   const seat = access === null ? undefined : room.seats[access.viewer];
   if (access === null) throw new RequestError(403, NO_ACCESS);
   if (seat === undefined || !('person' in seat)) throw new RequestError(403, 'access.told');
-  return { seat: seat.seat, person: seat.person.number };
+  return { seat: seat.seat, person: seat.person.number, language };
 }
 /** Returns the table. Throws RequestError 409 if the match is over. */
 function openTable(room: Room): Room['table'] {

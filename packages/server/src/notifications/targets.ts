@@ -17,10 +17,11 @@ export interface TargetChange {
   readonly dropped?: readonly string[];
 }
 /** The player who makes a request. */
-interface Subscriber {
+export interface Subscriber {
   readonly seat: number;
   /** Their person number. */
   readonly person: number;
+  readonly language: string;
 }
 
 const FRESH = { at: null, failed: 0 } as const;

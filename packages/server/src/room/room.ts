@@ -394,12 +394,12 @@ export class Room {
   }
 
   /** Performs an action of somebody at the table besides playing. */
-  act(token: string, action: TableAction): Promise<TableChange> {
+  act(token: string, action: TableAction, language: string): Promise<TableChange> {
     return this.ledger.next(async () => {
       const access = this.access(token);
       if (access === null) throw new RequestError(403, NO_ACCESS);
       if (!goesOn(action) && this.#isRestless(access.viewer)) throw new RequestError(409, RESTLESS);
-      const change = act(this.table, this.#actor(access), action);
+      const change = act(this.table, this.#actor(access), action, language);
       this.#limit(access.viewer);
       if (change.remove) await this.ledger.remove();
       // An empty change needs no commit and no message.

@@ -56,7 +56,8 @@ const NOT_ASKED = 'access.holders';
 /** Number of people who must agree before a new player takes another's seat. */
 const AGREEING = 2;
 
-export function act(table: TableNow, by: Actor, action: TableAction): TableChange {
+/** `language`: that in which a channel that is set gets its notifications. */
+export function act(table: TableNow, by: Actor, action: TableAction, language = 'en'): TableChange {
   switch (action.do) {
     case 'begin':
       return begin(table, by);
@@ -92,7 +93,7 @@ export function act(table: TableNow, by: Actor, action: TableAction): TableChang
       return wantPause(table, by, action.stop);
     case 'hook':
       hostOnly(by);
-      return setWebhook(table, action.url, action.page);
+      return setWebhook(table, action, language);
   }
 }
 

@@ -236,6 +236,8 @@ interface AnyTarget {
   readonly proposal?: number;
   /** The last notification that the seat may go to somebody else, by its key; missing if none. */
   readonly warned?: string;
+  /** The language of whoever asked for the notifications; missing in older ones, which are English. */
+  readonly language?: string;
 }
 /** A messenger channel that gets the match status. */
 export interface HookTarget extends AnyTarget {

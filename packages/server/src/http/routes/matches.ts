@@ -14,6 +14,7 @@ import { askForWay } from '../../lobby/way-in.ts';
 import { changeNotifications } from '../../notifications/subscriptions.ts';
 import { addressesOf } from '../addresses.ts';
 import { answer } from '../answer.ts';
+import { languageOf } from '../languages.ts';
 import { addressOf, askerOf, body, idOf } from '../request.ts';
 import type { PortionOf } from '../request-limits.ts';
 import { tokenLimits } from '../token-limits.ts';
@@ -80,11 +81,19 @@ export function serveMatches(
   answer(app, 'POST /api/matches/:id/invitation', (request) =>
     lobby.invitation(idOf(request), body(request, seeInvitation).invite),
   );
-  answer(app, 'POST /api/matches/:id/table', (request) => lobby.table(idOf(request), body(request, tableAction)), mine);
+  answer(
+    app,
+    'POST /api/matches/:id/table',
+    (request) => lobby.table(idOf(request), body(request, tableAction), languageOf(request)),
+    mine,
+  );
   answer(
     app,
     'POST /api/matches/:id/told',
-    (request) => changeNotifications(lobby, idOf(request), body(request, notificationRequest), addressOf(request)),
+    (request) => {
+      const caller = { address: addressOf(request), language: languageOf(request) };
+      return changeNotifications(lobby, idOf(request), body(request, notificationRequest), caller);
+    },
     limited(Math.min(perSeat, NOTIFICATION_REQUESTS)),
   );
   answer(

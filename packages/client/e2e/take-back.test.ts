@@ -107,3 +107,24 @@ inBrowser(
     await page.context().close();
   },
 );
+
+inBrowser("a set that a bot left half picked becomes the player's own when they return", async () => {
+  const table = await tableAt({
+    game: 'emerald-2e',
+    seats: ['ann', 'ben', 'cat'],
+    position: { active: 'ann', players: { ann: { hand: ['START_S009', 'START_S010', 'START_S001'], limbo: 5 } } },
+  });
+  await table.answer('retrieve', 'pick START_S009');
+  const page = await table.open({ viewport: { width: 1440, height: 900 } });
+  const wrong = mishaps(page);
+  expect(await page.locator('.chip').count()).toBe(1);
+  expect(await page.locator('.draft-confirm[data-lit]').count()).toBe(1);
+  await page.locator('.hand-card[data-lit=strong]').first().click();
+  await settled(page);
+  expect(await page.locator('.chip').count()).toBe(2);
+  await page.locator('.draft-confirm[data-lit]').click();
+  await settled(page);
+  expect(await page.locator('.dock').innerText()).toContain('Choose your cubes in cities or Limbo.');
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});

@@ -18,11 +18,16 @@ test('picks by the page count only while the question and the earlier ones of th
   expect(draft).toMatchObject({ picks: ['pick A'], auto: 1 });
   expect(pickedByPage(draft, { key: '2', auto: 1 }, 'pick B')).toBe(draft);
   expect(pickedByPage(draft, { key: '2', auto: 1 }, null)).toBe(draft);
-  expect(pickedByPage(draft, { key: '1', auto: 1 }, null).picks).toEqual([]);
   expect(pickedByPage(draft, { key: '1', auto: 1 }, 'pick B')).toMatchObject({ picks: ['pick A', 'pick B'], auto: 2 });
   // A tap on the page's pick while the next one is looked for makes it the player's.
   const taken = unpicked(draft, 'pick A', true);
   expect(pickedByPage(taken, { key: '1', auto: 1 }, 'pick B')).toBe(taken);
+});
+
+test('after a pick that does not fit, the page picks nothing more', () => {
+  const misfit = pickedByPage(draft, { key: '1', auto: 1 }, null);
+  expect(misfit.picks).toEqual([]);
+  expect(pickedByPage(misfit, { key: '1', auto: 1 }, 'pick A')).toBe(misfit);
 });
 
 test('a tap on a card that the page picked does not remove its pick', () => {

@@ -34,12 +34,12 @@ export const picked = (draft: Draft, option: string, times: number): Draft => ({
 });
 
 /**
- * Adds a pick that the page makes for the player; null removes the latest pick, which did not fit. Changes nothing if the
- * question, or the number of picks by the page, has changed meanwhile.
+ * Adds a pick that the page makes for the player; null removes the latest pick, which did not fit, and the page makes no more.
+ * Changes nothing if the question, or the number of picks by the page, has changed meanwhile.
  */
 export function pickedByPage(draft: Draft, { key, auto }: Pick<Draft, 'key' | 'auto'>, option: string | null): Draft {
   if (draft.key !== key || (option !== null && draft.auto !== auto)) return draft;
-  if (option === null) return { ...draft, picks: draft.picks.slice(0, -1) };
+  if (option === null) return { ...draft, picks: draft.picks.slice(0, -1), auto: 0 };
   return { ...draft, picks: [...draft.picks, option], auto: draft.auto + 1 };
 }
 

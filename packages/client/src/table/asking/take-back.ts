@@ -34,7 +34,7 @@ export async function takeBack(client: TableClient, { all, format, obvious, fail
 }
 
 /** Returns the picks already in the draft of the set that is asked for. */
-function laidInSet({ s, standing: { question } }: TableState, format: (option: number) => string): string[] {
+export function laidInSet({ s, standing: { question } }: TableState, format: (option: number) => string): string[] {
   if (!question?.subset || question.options === null) return [];
   return s.picks.slice(question.about.since ?? 0).map((option) => format(option));
 }

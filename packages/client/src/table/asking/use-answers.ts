@@ -12,7 +12,7 @@ import type { TableClient } from './client.ts';
 import { begun, type Draft, dropped, type Notice, noticed, picked, pickedByPage, QUIET, unpicked } from './draft.ts';
 import { type Note, type NoteOf, noteOfOutcome } from './note.ts';
 import { asksBeforePassing } from './passing.ts';
-import { takeBack } from './take-back.ts';
+import { laidInSet, takeBack } from './take-back.ts';
 import { useForecast } from './use-forecast.ts';
 import { useSet } from './use-set.ts';
 
@@ -127,9 +127,23 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     send([atOnce]);
   }, [atOnce, key, send, state.busy, foresight]);
 
+  // A stand-in bot, or a page that was closed while it took a set back, may leave picks at the server. They become the player's.
+  const laid = inSet ? laidInSet(state, words.format) : [];
+  const left = laid.length <= state.standing.undoable ? laid.length : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the picks
+  useEffect(() => {
+    if (left === 0 || paused.current || state.busy || answered.current === key) return;
+    answered.current = key;
+    void client.undo(left).then((result) => {
+      if (!result.ok) return outcome(result);
+      answered.current = keyOf(client.get()!);
+      setDraft(begun(answered.current, laid));
+    });
+  }, [left, key, client, outcome, state.busy]);
+
   const set = useSet(
     client,
-    inSet ? [key, ...picks].join('|') : null,
+    inSet && laid.length === 0 ? [key, ...picks].join('|') : null,
     { options, picks },
     {
       onMisfit: () => setDraft((old) => pickedByPage(old, { key, auto }, null)),

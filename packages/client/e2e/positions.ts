@@ -22,6 +22,8 @@ export interface Stated {
 interface More {
   /** The bots by seat; by default all seats have people. */
   readonly bots?: readonly (string | null)[];
+  /** Names of the people by seat; empty: they are called by the name of their seat. */
+  readonly names?: readonly string[];
 }
 
 /**

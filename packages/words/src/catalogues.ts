@@ -91,14 +91,16 @@ export function whole(root: string, english: string, code: string, hashes = hash
 
 /** Folders of what programs say; a later one may say a sentence otherwise. */
 const SAID = ['packages/words/src', 'packages/server/src', 'packages/sim/src', 'lessons', 'puzzles'];
-/** Returns what server and command line can say in another language. */
-export function saidIn(root: string, code: string): Written[] {
+/** Returns what is said in another language: by default all that server and command line can say. */
+export function saidIn(root: string, code: string, folders = SAID): Written[] {
   const hashes = hashesOf(root, code);
-  return SAID.flatMap((folder) => englishBelow(root, folder)).map((path) => {
-    const own = translated(root, path, code, hashes);
-    const game = NAMES.exec(path)?.groups?.game;
-    return game === undefined ? own : { names: { [game]: own } };
-  });
+  return folders
+    .flatMap((folder) => englishBelow(root, folder))
+    .map((path) => {
+      const own = translated(root, path, code, hashes);
+      const game = NAMES.exec(path)?.groups?.game;
+      return game === undefined ? own : { names: { [game]: own } };
+    });
 }
 
 /** Returns the first folder above a module in which a file is; null if there is none. */

@@ -75,7 +75,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     // The limit only ends a match that hangs.
-    tags: TAGS.map((name) => (name === 'slow/whole-matches' ? { name, timeout: 900_000 } : { name })),
+    tags: TAGS.map((name) => (/^slow.(?:whole-matches|keyboard)$/.test(name) ? { name, timeout: 900_000 } : { name })),
     projects: [
       {
         extends: true,

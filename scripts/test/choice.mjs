@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 export const GAMES = ['emerald-2e', 'emerald-1e', 'nanty-narking'];
 /** Tags of the slow groups of browser tests, in six alternating shares. */
 export const SHARES = [
-  ['slow/whole-matches', 'slow/returning', 'slow/reading'],
+  ['slow/whole-matches', 'slow/returning', 'slow/reading', 'slow/focus', 'slow/touch'],
   ['slow/lessons', 'slow/talk', 'slow/notebook'],
-  ['slow/days', 'slow/focus', 'slow/touch', 'slow/keyboard'],
+  ['slow/days', 'slow/keyboard'],
   ['slow/winning-claim', 'slow/clocks', 'slow/looking-back', 'slow/phone', 'slow/translated'],
   ['slow/widths', 'slow/take-along', 'slow/seats'],
   ['slow/accessible', 'slow/menus', 'slow/host', 'slow/others-turns'],

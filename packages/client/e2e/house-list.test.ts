@@ -18,6 +18,7 @@ async function listOf(page: Page): Promise<string[]> {
 
 inBrowser(
   'whoever sets up a match lets the house list who everybody can be, and everybody reads the same',
+  { tags: ['slow/host'] },
   async () => {
     const page = await open(DESK);
     const wrong = mishaps(page);

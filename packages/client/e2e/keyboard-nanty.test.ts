@@ -21,7 +21,7 @@ const HASTE: Haste = {
 
 inBrowser(
   'a whole match of Nanty Narking by keyboard alone, to the rematch',
-  { tags: ['nanty-narking', 'slow/whole-matches'] },
+  { tags: ['nanty-narking', 'slow/keyboard'] },
   async () => {
     const { page, keys, wrong } = await openByKeyboard();
     await tabTo(keys, 'radio', /^A Study in Emerald$/);

@@ -18,7 +18,7 @@ const HASTE: Haste = {
 
 inBrowser(
   'a whole match by keyboard alone, heard through the live regions, to the rematch',
-  { tags: ['emerald-2e', 'slow/whole-matches'] },
+  { tags: ['emerald-2e', 'slow/keyboard'] },
   async () => {
     const { page, keys, wrong } = await openByKeyboard();
     await tabTo(keys, 'button', /^One opponent$/);

@@ -219,6 +219,7 @@ for (const [game, n] of LESSONS)
 
 inBrowser(
   'on a phone the guide can be put away, asks on after a wrong move, and begins a step again where the board was',
+  { tags: ['slow/lessons'] },
   async () => {
     const page = await openNew({ ...PHONE, hasTouch: true, isMobile: true });
     const wrong = mishaps(page);
@@ -323,7 +324,7 @@ inBrowser('on a phone on its side the guide leaves what is asked its room', asyn
   await page.context().close();
 });
 
-inBrowser('a button that says that something is missing is not framed', async () => {
+inBrowser('a button that says that something is missing is not framed', { tags: ['slow/lessons'] }, async () => {
   const page = await openNew(FINGER);
   await goOnBehind(page, 'place VIENNA', 'pick START_S006', 'done', '>9', 'retrieve', 'pick START_S010', 'done');
   const frames = (where: string) => page.locator(`${where}[data-guided]`).count();

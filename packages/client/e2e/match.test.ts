@@ -52,21 +52,25 @@ inBrowser(
   },
 );
 
-inBrowser('a phone shows the table without sideways scrolling, in both themes, and axe finds nothing', async () => {
-  const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben', 'cat'], position: { start: 'deal' } });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await open({ viewport: { width: 390, height: 844 }, colorScheme });
-    await page.goto(site.url);
-    await settled(page);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.goto(table.link((await table.asked())!));
-    await settled(page);
-    expect(await page.locator('[data-your-turn]').count()).toBe(1);
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
-    await page.context().close();
-  }
-});
+inBrowser(
+  'a phone shows the table without sideways scrolling, in both themes, and axe finds nothing',
+  { tags: ['slow/phone'] },
+  async () => {
+    const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben', 'cat'], position: { start: 'deal' } });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ viewport: { width: 390, height: 844 }, colorScheme });
+      await page.goto(site.url);
+      await settled(page);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.goto(table.link((await table.asked())!));
+      await settled(page);
+      expect(await page.locator('[data-your-turn]').count()).toBe(1);
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
 
 inBrowser('an invited friend sits down by link, and both see the same table', async () => {
   const page = await open({});

@@ -5,21 +5,21 @@ import { tableAt } from './positions.ts';
 import { inBrowser, sidewaysScroll, violations } from './site.ts';
 import { settled } from './time.ts';
 
-const SIZES = [
-  { viewport: { width: 1440, height: 900 } },
-  { viewport: { width: 844, height: 390 } },
+const WIDEST = { width: 1440, height: 900 };
+const SMALLER = [
+  { width: 844, height: 390 },
   // 1280 by 800 with a zoom of 200 %.
-  { viewport: { width: 640, height: 400 } },
-  { viewport: { width: 390, height: 844 } },
-  { viewport: { width: 360, height: 640 } },
-] as const;
+  { width: 640, height: 400 },
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+];
 
-inBrowser('the tools have words, and the menu leads to notifications, notebook and what happened so far', async () => {
+inBrowser('the tools have words, and the menu opens, in windows of every size', async () => {
   const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { active: 'ann' } });
-  for (const size of SIZES) {
-    const page = await table.open(size);
-    const wrong = mishaps(page);
-    const menu = page.getByRole('dialog', { name: 'Menu' });
+  const page = await table.open({ viewport: WIDEST });
+  for (const viewport of [WIDEST, ...SMALLER]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
     const tools = page.locator('.masthead-tools > button:visible');
     // Whole, and as wide as the word needs.
     const cut = await tools.evaluateAll((all) =>
@@ -29,7 +29,7 @@ inBrowser('the tools have words, and the menu leads to notifications, notebook a
     const words = await tools.evaluateAll((all) =>
       all.map((node) => getComputedStyle(node, '::after').content.replaceAll('"', '') || node.textContent?.trim()),
     );
-    if (size.viewport.height > 480)
+    if (viewport.height > 480)
       expect(words.filter((word) => word === 'Menu' || word === 'Settings')).toEqual(['Menu', 'Settings']);
     // Nothing lies over them.
     const covered = await tools.evaluateAll((all) =>
@@ -41,47 +41,56 @@ inBrowser('the tools have words, and the menu leads to notifications, notebook a
     );
     expect(covered).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-
     await page.getByRole('button', { name: 'Menu' }).click();
     await settled(page);
-    expect(await violations(page)).toEqual([]);
-    const entries = await menu.locator('.match-menu .thing-menu-item').allInnerTexts();
-    expect(entries.map((entry) => entry.split('\n')[0])).toEqual([
-      'Notebook',
-      'Seats',
-      'Links',
-      'Notifications',
-      'What happened so far',
-      'Rules',
-      'Help',
-      'Settings',
-      'Language',
-    ]);
-    expect(await menu.getByLabel('Language').locator('option').count()).toBeGreaterThan(1);
-    expect(await menu.getByRole('link', { name: /^What happened so far/ }).getAttribute('href')).toBe(
-      `/m/${table.match}/replay`,
-    );
-    await menu.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('heading', { name: 'Notify me while I am away' }).waitFor();
-    // The keyboard stays in the dialog, and Escape closes it, not the match.
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(await sidewaysScroll(page)).toBe(0);
     await page.keyboard.press('Escape');
     await settled(page);
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('button', { name: /^Rules/ }).click();
-    await page.getByRole('dialog', { name: 'Rules' }).waitFor();
-    await page.keyboard.press('Escape');
-    await settled(page);
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('button', { name: /^Help/ }).click();
-    await page.getByRole('dialog', { name: /^Help/ }).waitFor();
-    await page.keyboard.press('Escape');
-    await settled(page);
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(page.url()).toContain(`/m/${table.match}`);
-    expect(wrong).toEqual([]);
-    await page.context().close();
   }
+  await page.context().close();
+});
+
+inBrowser('on a phone the menu leads to notifications, notebook, rules and help', async () => {
+  const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'], position: { active: 'ann' } });
+  const page = await table.open({ viewport: { width: 390, height: 844 } });
+  const wrong = mishaps(page);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  const entries = await menu.locator('.match-menu .thing-menu-item').allInnerTexts();
+  expect(entries.map((entry) => entry.split('\n')[0])).toEqual([
+    'Notebook',
+    'Seats',
+    'Links',
+    'Notifications',
+    'What happened so far',
+    'Rules',
+    'Help',
+    'Settings',
+    'Language',
+  ]);
+  expect(await menu.getByLabel('Language').locator('option').count()).toBeGreaterThan(1);
+  expect(await menu.getByRole('link', { name: /^What happened so far/ }).getAttribute('href')).toBe(
+    `/m/${table.match}/replay`,
+  );
+  await menu.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('heading', { name: 'Notify me while I am away' }).waitFor();
+  // The keyboard stays in the dialog, and Escape closes it, not the match.
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await settled(page);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  for (const name of ['Rules', 'Help']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await page.getByRole('dialog', { name: new RegExp(`^${name}`) }).waitFor();
+    await page.keyboard.press('Escape');
+    await settled(page);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  }
+  expect(page.url()).toContain(`/m/${table.match}`);
+  expect(wrong).toEqual([]);
+  await page.context().close();
 });

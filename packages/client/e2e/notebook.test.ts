@@ -134,33 +134,37 @@ inBrowser(
   },
 );
 
-inBrowser('everything is noted with the keyboard alone, and no key of the table is pressed with it', async () => {
-  const made = await table('emerald-2e');
-  const page = await sits(made, 0, DESK);
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await saved(page);
-  const onto = async (selector: string) => {
-    for (let i = 0; i < 20; i++) {
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`the Tab key never comes to ${selector}`);
-  };
-  await onto('.notebook-sides button');
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
-  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Loyalist, Ben: no mark');
-  await page.keyboard.press('Enter');
-  await onto('textarea');
-  await page.keyboard.type('zcbhalpk? next');
-  await saved(page);
-  expect(await page.locator('dialog[open]').count()).toBe(1);
-  await page.keyboard.press('Escape');
-  await button(page).and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Enter');
-  expect(await notes(page).inputValue()).toBe('zcbhalpk? next');
-  await close(page);
-});
+inBrowser(
+  'everything is noted with the keyboard alone, and no key of the table is pressed with it',
+  { tags: ['slow/notebook'] },
+  async () => {
+    const made = await table('emerald-2e');
+    const page = await sits(made, 0, DESK);
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await saved(page);
+    const onto = async (selector: string) => {
+      for (let i = 0; i < 20; i++) {
+        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`the Tab key never comes to ${selector}`);
+    };
+    await onto('.notebook-sides button');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Loyalist, Ben: no mark');
+    await page.keyboard.press('Enter');
+    await onto('textarea');
+    await page.keyboard.type('zcbhalpk? next');
+    await saved(page);
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await button(page).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await notes(page).inputValue()).toBe('zcbhalpk? next');
+    await close(page);
+  },
+);
 
 inBrowser(
   'a seat is handed over with its notebook only where its player ticks so',
@@ -227,7 +231,7 @@ inBrowser(
   },
 );
 
-inBrowser('looked back on, a notebook offers what it offered at the table', async () => {
+inBrowser('looked back on, a notebook offers what it offered at the table', { tags: ['slow/notebook'] }, async () => {
   const { match, tokens, room } = await played(5000, 'nanty-narking', ['Ann', 'Ben', 'Cat']);
   expect(room.over).toBe(true);
   const page = await open(DESK);
@@ -270,36 +274,40 @@ for (const [options, where] of [
   [DESK, 'desk'],
   [PHONE, 'phone'],
 ] as const)
-  inBrowser(`suspicions stand in the panels of the players and are set there, at a ${where}`, async () => {
-    const made = await table('emerald-2e');
-    const ann = await sits(made, 0, options);
-    const isPhone = options === PHONE;
-    if (isPhone) await ann.locator('.tab', { hasText: 'Players' }).click();
-    const panel = ann.locator('.player', { has: ann.getByRole('button', { name: 'Your suspicions about Ben' }) });
-    await panel.getByRole('button', { name: 'Your suspicions about Ben' }).click();
-    const side = (mark: string) => ann.getByRole('button', { name: `Loyalist, Ben: ${mark}` });
-    await side('no mark').click();
-    await side('suspected').waitFor();
-    await settled(ann);
-    expect(await violations(ann)).toEqual([]);
-    await ann.keyboard.press('Escape');
-    await settled(ann);
-    expect(await panel.locator('.suspects-mark').innerText()).toBe('Loyalist');
-    // Only the others have one, and the notebook shows the same.
-    expect(await ann.getByRole('button', { name: /^Your suspicions about/ }).count()).toBe(2);
-    await button(ann).click();
-    await side('suspected').waitFor();
-    await saved(ann);
-    expect(await sidewaysScroll(ann)).toBe(0);
-    await ann.reload();
-    await ann.waitForSelector('.game-table');
-    if (isPhone) await ann.locator('.tab', { hasText: 'Players' }).click();
-    await ann.locator('.suspects-mark', { hasText: 'Loyalist' }).waitFor();
-    // Nobody else is told.
-    const ben = await sits(made, 1, options);
-    const told = heard(ben);
-    await settled(ben);
-    expect(await ben.locator('.suspects-mark').count()).toBe(0);
-    expect([...told].join()).not.toContain('suspected');
-    await close(ann, ben);
-  });
+  inBrowser(
+    `suspicions stand in the panels of the players and are set there, at a ${where}`,
+    { tags: ['slow/notebook'] },
+    async () => {
+      const made = await table('emerald-2e');
+      const ann = await sits(made, 0, options);
+      const isPhone = options === PHONE;
+      if (isPhone) await ann.locator('.tab', { hasText: 'Players' }).click();
+      const panel = ann.locator('.player', { has: ann.getByRole('button', { name: 'Your suspicions about Ben' }) });
+      await panel.getByRole('button', { name: 'Your suspicions about Ben' }).click();
+      const side = (mark: string) => ann.getByRole('button', { name: `Loyalist, Ben: ${mark}` });
+      await side('no mark').click();
+      await side('suspected').waitFor();
+      await settled(ann);
+      expect(await violations(ann)).toEqual([]);
+      await ann.keyboard.press('Escape');
+      await settled(ann);
+      expect(await panel.locator('.suspects-mark').innerText()).toBe('Loyalist');
+      // Only the others have one, and the notebook shows the same.
+      expect(await ann.getByRole('button', { name: /^Your suspicions about/ }).count()).toBe(2);
+      await button(ann).click();
+      await side('suspected').waitFor();
+      await saved(ann);
+      expect(await sidewaysScroll(ann)).toBe(0);
+      await ann.reload();
+      await ann.waitForSelector('.game-table');
+      if (isPhone) await ann.locator('.tab', { hasText: 'Players' }).click();
+      await ann.locator('.suspects-mark', { hasText: 'Loyalist' }).waitFor();
+      // Nobody else is told.
+      const ben = await sits(made, 1, options);
+      const told = heard(ben);
+      await settled(ben);
+      expect(await ben.locator('.suspects-mark').count()).toBe(0);
+      expect([...told].join()).not.toContain('suspected');
+      await close(ann, ben);
+    },
+  );

@@ -48,7 +48,7 @@ inBrowser.for([
   await page.context().close();
 });
 
-inBrowser('below a path the page says that it needs a host name of its own', async () => {
+inBrowser('below a path the page says that it needs a host name of its own', { tags: ['slow/host'] }, async () => {
   const url = await proxied(withoutUpgrade, '/games');
   const page = await open({});
   const words = page.getByText('cannot be served below a path');

@@ -116,7 +116,7 @@ inBrowser('who plays alone is told no phrase, and finds it under Seats', async (
   await page.context().close();
 });
 
-inBrowser('the link of a letter opens the seat only by a button, and only once', async () => {
+inBrowser('the link of a letter opens the seat only by a button, and only once', { tags: ['slow/seats'] }, async () => {
   const ann = await open({});
   const invite = await table(ann);
   const address = new URL(invite).origin + new URL(invite).pathname;

@@ -120,22 +120,28 @@ async function without(files: string, button: string) {
   return { page, state };
 }
 
-inBrowser('a part that could not be fetched while the server was away comes when it is back', async () => {
-  const pieces: Record<string, { readonly modules: readonly string[] }> = JSON.parse(
-    readFileSync(new URL('../.cache/pieces.json', import.meta.url), 'utf8'),
-  );
-  const own = Object.keys(pieces).find((file) => pieces[file]?.modules.includes('src/pages/parts/settings-sheet.tsx'));
-  const { page, state } = await without(own ?? 'nothing', 'Settings');
-  await page.getByRole('dialog').waitFor();
-  // With its styles, and without a reload.
-  expect(
-    await page
-      .locator('link[rel=stylesheet]')
-      .evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet !== null)),
-  ).toBe(true);
-  expect(state.loads).toBe(1);
-  await page.context().close();
-});
+inBrowser(
+  'a part that could not be fetched while the server was away comes when it is back',
+  { tags: ['slow/host'] },
+  async () => {
+    const pieces: Record<string, { readonly modules: readonly string[] }> = JSON.parse(
+      readFileSync(new URL('../.cache/pieces.json', import.meta.url), 'utf8'),
+    );
+    const own = Object.keys(pieces).find((file) =>
+      pieces[file]?.modules.includes('src/pages/parts/settings-sheet.tsx'),
+    );
+    const { page, state } = await without(own ?? 'nothing', 'Settings');
+    await page.getByRole('dialog').waitFor();
+    // With its styles, and without a reload.
+    expect(
+      await page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet !== null)),
+    ).toBe(true);
+    expect(state.loads).toBe(1);
+    await page.context().close();
+  },
+);
 
 inBrowser(
   'if files that parts share could not be fetched, the page loads itself again, and its buttons work',
@@ -150,18 +156,22 @@ inBrowser(
   },
 );
 
-inBrowser('an address with too many first visits lets all of them in after a while', async () => {
-  const small = await openSite({ requestsPerMinute: 60 });
-  onTestFinished(() => small.server.close());
-  const pages = await Promise.all(Array.from({ length: 8 }, () => open({})));
-  await Promise.all(pages.map((page) => page.goto(small.url)));
-  await Promise.all(
-    pages.map(async (page) => {
-      await page.waitForSelector('html:not([data-drawn]) .showcase');
-      await page.context().close();
-    }),
-  );
-});
+inBrowser(
+  'an address with too many first visits lets all of them in after a while',
+  { tags: ['slow/host'] },
+  async () => {
+    const small = await openSite({ requestsPerMinute: 60 });
+    onTestFinished(() => small.server.close());
+    const pages = await Promise.all(Array.from({ length: 8 }, () => open({})));
+    await Promise.all(pages.map((page) => page.goto(small.url)));
+    await Promise.all(
+      pages.map(async (page) => {
+        await page.waitForSelector('html:not([data-drawn]) .showcase');
+        await page.context().close();
+      }),
+    );
+  },
+);
 
 inBrowser(
   'a page of an older build loads itself again on the start page, once, and never to an older one',
@@ -195,7 +205,7 @@ inBrowser(
   },
 );
 
-inBrowser('at a table a page of an older build offers to load itself again', async () => {
+inBrowser('at a table a page of an older build offers to load itself again', { tags: ['slow/host'] }, async () => {
   const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben'] });
   const page = await open({});
   await page.route('**/m/*', async (route) => {

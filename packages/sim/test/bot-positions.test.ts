@@ -6,10 +6,11 @@ import { scenariosIn } from '../src/scenario.ts';
 
 const root = fileURLToPath(new URL('../../../scenarios', import.meta.url));
 const positions = await scenariosIn(`${root}/*/bots/*.yaml`);
+const gameOf = (file: string): string => Object.keys(GAMES).find((id) => file.startsWith(`${root}/${id}/`))!;
 
 describe('the positions for bots', () => {
-  for (const { title, rules, run } of positions)
-    test(`${rules.join(', ')} ${title}`, () => {
+  for (const { file, title, rules, run } of positions)
+    test(`${rules.join(', ')} ${title}`, { tags: [gameOf(file)] }, () => {
       expect(run().error).toBeNull();
     });
 });
@@ -20,6 +21,6 @@ describe('all together', () => {
     for (const { rules, title } of positions) expect(rules, title).not.toHaveLength(0);
   });
   test.each(Object.keys(GAMES))('are at least twenty for %s', (id) => {
-    expect(positions.filter(({ file }) => file.startsWith(`${root}/${id}/bots/`)).length).toBeGreaterThanOrEqual(20);
+    expect(positions.filter(({ file }) => gameOf(file) === id).length).toBeGreaterThanOrEqual(20);
   });
 });

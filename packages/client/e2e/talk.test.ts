@@ -40,7 +40,7 @@ const table = async (more: object = {}): Promise<Made> =>
   })) as Made;
 const seat = (made: Made, i: number, token: string): string => `${site.url}/m/${made.match}#seat=${i}.${token}`;
 /** Seats Ann and Ben at a table that has been dealt. */
-async function two(options: BrowserContextOptions, more: object = {}) {
+async function two(options: BrowserContextOptions, more: object = {}, language = 'en') {
   const made = await table(more);
   const { token } = (await post(`/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Ben' })) as {
     token: string;
@@ -48,7 +48,7 @@ async function two(options: BrowserContextOptions, more: object = {}) {
   const tokens = [made.tokens[0]!, token];
   const [ann, ben] = await Promise.all([open(options), open(options)]);
   const wrong = [ann, ben].map(mishaps);
-  await ann.goto(seat(made, 0, tokens[0]!));
+  await ann.goto(seat(made, 0, tokens[0]!).replace('#', `?language=${language}#`));
   await ben.goto(seat(made, 1, token));
   for (const page of [ann, ben]) await page.waitForSelector('.game-table');
   return { made, tokens, ann, ben, wrong };
@@ -90,6 +90,20 @@ const tooSmall = (page: Page, target: number): Promise<string[]> =>
 const close = async (...pages: Page[]): Promise<void> => {
   for (const page of pages) await page.context().close();
 };
+
+inBrowser('on a phone, the points and pieces beside the tab of the talk are not cut', async () => {
+  const { ann, ben } = await two({ ...PHONE, viewport: { width: 360, height: 740 } }, {}, 'de');
+  await settled(ann);
+  await tab(ann).waitFor();
+  const cut = await ann.locator('.tab-words > *').evaluateAll((words) => {
+    const { top, bottom } = document.querySelector('.tabs')!.getBoundingClientRect();
+    return words
+      .filter((node) => node.getBoundingClientRect().top < top || node.getBoundingClientRect().bottom > bottom)
+      .map((node) => node.textContent);
+  });
+  expect(cut).toEqual([]);
+  await close(ann, ben);
+});
 
 for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': PHONE }))
   inBrowser(

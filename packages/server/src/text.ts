@@ -1,13 +1,15 @@
-// The texts of pages that the server renders: the host's desk, e-mail pages and announcements.
+// The texts of pages that the server draws: the operator's desk, pages behind links in e-mails, and announcements.
+import '@gaslamp/words/at-run-time';
+import { texts } from '@gaslamp/words/languages';
+import { addTexts, type Id, type Texts, type Values } from '@gaslamp/words/text';
 import english from './text/en.json' with { type: 'json' };
 
-type Ids<T, P extends string = ''> = {
-  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Ids<T[K], `${P}${K}.`>;
-}[keyof T & string];
-export type TextId = Ids<typeof english>;
+addTexts('en', english);
 
-/** Returns a text of the catalogue with its values inserted, not yet escaped. */
-export function say(id: TextId, values: Readonly<Record<string, string | number>> = {}): string {
-  const found = id.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown>)[part], english);
-  return String(found).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+export type TextId = Id<typeof english>;
+/** The texts of drawn pages in one language. */
+export interface PageTexts extends Pick<Texts, 'code'> {
+  /** Returns a text with its values inserted, not yet escaped. */
+  t(id: TextId, values?: Values): string;
 }
+export const pageTexts = (code: string): PageTexts => texts(code);

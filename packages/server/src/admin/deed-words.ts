@@ -1,44 +1,44 @@
 // The sentences of the desk's history.
 import type { DatedDeed, Deed } from '../desk/deeds.ts';
 import { escaped } from '../http/html.ts';
-import { say } from '../text.ts';
+import type { PageTexts } from '../text.ts';
 import { time } from './parts.ts';
 
 /** Returns the entry of a deed as HTML. */
-export function deedOf({ at, deed }: DatedDeed): string {
-  return `<li><time datetime="${new Date(at).toISOString()}">${time(at)}</time> ${escaped(deedText(deed))}</li>`;
+export function deedOf(texts: PageTexts, { at, deed }: DatedDeed): string {
+  return `<li><time datetime="${new Date(at).toISOString()}">${time(at)}</time> ${escaped(deedText(texts, deed))}</li>`;
 }
-function deedText(deed: Deed): string {
+function deedText({ t }: PageTexts, deed: Deed): string {
   switch (deed.do) {
     case 'token':
-      return say('deeds.token');
+      return t('deeds.token');
     case 'suspend':
-      return say(deed.what === 'name' ? 'deeds.suspendName' : 'deeds.suspendAddress', { who: deed.who });
+      return t(deed.what === 'name' ? 'deeds.suspendName' : 'deeds.suspendAddress', { who: deed.who });
     case 'admit':
-      return say(deed.what === 'name' ? 'deeds.admitName' : 'deeds.admitAddress', { who: deed.who });
+      return t(deed.what === 'name' ? 'deeds.admitName' : 'deeds.admitAddress', { who: deed.who });
     case 'suspendPerson':
-      return say('deeds.suspendPerson', { match: deed.match, number: deed.number });
+      return t('deeds.suspendPerson', { match: deed.match, number: deed.number });
     case 'admitPerson':
-      return say('deeds.admitPerson', { match: deed.match, number: deed.number });
+      return t('deeds.admitPerson', { match: deed.match, number: deed.number });
     case 'end':
-      return say('deeds.end', { match: deed.match });
+      return t('deeds.end', { match: deed.match });
     case 'delete':
-      return say('deeds.delete', { match: deed.match });
+      return t('deeds.delete', { match: deed.match });
     case 'free':
-      return say('deeds.free', { match: deed.match, seat: deed.seat });
+      return t('deeds.free', { match: deed.match, seat: deed.seat });
     case 'closeReport':
-      return say('deeds.closeReport', { match: deed.match });
+      return t('deeds.closeReport', { match: deed.match });
     case 'hush':
-      return say('deeds.hush', { match: deed.match, n: deed.n });
+      return t('deeds.hush', { match: deed.match, n: deed.n });
     case 'revoke':
-      return say('deeds.revoke', { match: deed.match });
+      return t('deeds.revoke', { match: deed.match });
     case 'erase':
-      return say('deeds.erase', { match: deed.match, number: deed.number });
+      return t('deeds.erase', { match: deed.match, number: deed.number });
     case 'close':
-      return say('deeds.close', { words: deed.words });
+      return t('deeds.close', { words: deed.words });
     case 'open':
-      return say('deeds.open');
+      return t('deeds.open');
     case 'announce':
-      return deed.words === '' ? say('deeds.silence') : say('deeds.announce', { words: deed.words });
+      return deed.words === '' ? t('deeds.silence') : t('deeds.announce', { words: deed.words });
   }
 }

@@ -3,7 +3,7 @@
 import { all } from '@gaslamp/words/things';
 import { escaped } from '../http/html.ts';
 import { shownPhase } from '../seats/seats.ts';
-import { say } from '../text.ts';
+import type { PageTexts } from '../text.ts';
 import type { Found, Shown, ShownSeat } from './numbers.ts';
 import { form, list, tag, time } from './parts.ts';
 
@@ -18,27 +18,32 @@ const PHASES = {
 } as const;
 
 /** Returns who is at a seat, as text. */
-export function holderText({ kind, name, addresses }: ShownSeat): string {
-  if (kind === 'free') return say('matches.free');
-  if (kind === 'bot') return name === '' ? say('matches.bot') : `${name} (${say('matches.bot')})`;
-  const who = name || say('matches.nameless');
-  return addresses.length > 0 ? say('matches.here', { who }) : who;
+export function holderText({ t }: PageTexts, { kind, name, addresses }: ShownSeat): string {
+  if (kind === 'free') return t('matches.free');
+  if (kind === 'bot') return name === '' ? t('matches.bot') : `${name} (${t('matches.bot')})`;
+  const who = name || t('matches.nameless');
+  return addresses.length > 0 ? t('matches.here', { who }) : who;
 }
 /** Returns the facts of a match as HTML. */
-export const factsOf = ({ game, phase, seats, created, last, sockets }: Shown): string =>
-  list([
-    ['matches.game', game],
-    ['matches.phase', say(PHASES[shownPhase(phase)])],
-    ['matches.seats', `${seats.length}: ${all(seats.map(holderText))}`],
-    ['matches.since', time(created)],
-    ['matches.last', last === null ? say('matches.never') : time(last)],
-    ['matches.sockets', String(sockets)],
+export function factsOf(texts: PageTexts, { game, phase, seats, created, last, sockets }: Shown): string {
+  const { t, code } = texts;
+  const holders = seats.map((seat) => holderText(texts, seat));
+  return list([
+    [t('matches.game'), game],
+    [t('matches.phase'), t(PHASES[shownPhase(phase)])],
+    [t('matches.seats'), `${seats.length}: ${all(holders, code)}`],
+    [t('matches.since'), time(created)],
+    [t('matches.last'), last === null ? t('matches.never') : time(last)],
+    [t('matches.sockets'), String(sockets)],
   ]);
+}
 /** Returns a match in a list as HTML. */
-export function matchEntry(found: Found): string {
+export function matchEntry(texts: PageTexts, found: Found): string {
   const title = `<h3><a href="${pageOf(found.id)}">${escaped(found.id)}</a></h3>`;
-  return `<article>${title}${'damaged' in found ? tag('p', say('matches.damaged')) : factsOf(found) + revoking(found)}</article>`;
+  const facts =
+    'damaged' in found ? tag('p', texts.t('matches.damaged')) : factsOf(texts, found) + revoking(texts, found);
+  return `<article>${title}${facts}</article>`;
 }
 /** Returns the form that revokes a match's invitations. */
-export const revoking = ({ id, revoked }: Shown): string =>
-  `${revoked ? tag('p', say('matches.revoked')) : ''}${form({ do: 'revoke', match: id }, say('matches.revoke'))}`;
+export const revoking = ({ t }: PageTexts, { id, revoked }: Shown): string =>
+  `${revoked ? tag('p', t('matches.revoked')) : ''}${form({ do: 'revoke', match: id }, t('matches.revoke'))}`;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HouseRules } from '../desk/deeds.ts';
-import { say } from '../text.ts';
+import type { PageTexts } from '../text.ts';
 import { preferred } from './encodings.ts';
 import { escaped } from './html.ts';
-import { VARY } from './languages.ts';
+import { textsOf, VARY } from './languages.ts';
 
 /**
  * A table has no footer and no spare space. There the announcement lies below the masthead with its menu, closing it removes it,
@@ -31,9 +31,8 @@ type Announcements = Pick<HouseRules, 'announced' | 'closed'>;
 
 /** The pages of a folder with the host's announcements inserted. */
 export class AnnouncedPages {
-  /** Gzipped pages by file: announcements change seldom. */
-  readonly #packed = new Map<string, Buffer>();
-  #inserted = '';
+  /** Gzipped pages by file, with the announcements that are inserted: they change seldom. */
+  readonly #packed = new Map<string, { readonly added: string; readonly bytes: Buffer }>();
 
   constructor(
     readonly folder: string,
@@ -41,36 +40,37 @@ export class AnnouncedPages {
     readonly texts: HostTexts,
   ) {}
 
-  /** Returns a page's HTML. */
-  html(file: string): string {
-    const [above, below] = [wordsAbove(this.announcements()), linksBelow(this.texts)];
+  /** Returns a page's HTML, with the announcements in a language. */
+  html(file: string, texts: PageTexts): string {
+    const [above, below] = [wordsAbove(texts, this.announcements()), linksBelow(texts, this.texts)];
     return readFileSync(join(this.folder, file), 'utf8')
       .replace(/<body[^>]*>/, (body) => body + above)
       .replace('</body>', () => `${below}</body>`);
   }
   /** Sends a page: the precompressed file if the host has no announcements or texts. */
-  send({ headers }: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
-    const added = wordsAbove(this.announcements()) + linksBelow(this.texts);
+  send(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
+    const texts = textsOf(request);
+    const added = wordsAbove(texts, this.announcements()) + linksBelow(texts, this.texts);
     reply.header('vary', VARY);
     if (added === '') return reply.sendFile(file);
-    if (added !== this.#inserted) this.#packed.clear();
-    this.#inserted = added;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    if (preferred(headers['accept-encoding'], ['gzip']) === null) return reply.send(this.html(file));
-    const packed = this.#packed.get(file) ?? gzipSync(this.html(file));
-    this.#packed.set(file, packed);
-    return reply.header('content-encoding', 'gzip').send(packed);
+    if (preferred(request.headers['accept-encoding'], ['gzip']) === null) return reply.send(this.html(file, texts));
+    const place = `${texts.code} ${file}`;
+    const before = this.#packed.get(place);
+    const packed = before?.added === added ? before : { added, bytes: gzipSync(this.html(file, texts)) };
+    this.#packed.set(place, packed);
+    return reply.header('content-encoding', 'gzip').send(packed.bytes);
   }
 }
 
-function wordsAbove({ announced, closed }: Announcements): string {
+function wordsAbove({ t }: PageTexts, { announced, closed }: Announcements): string {
   if (announced === null && closed === null) return '';
-  const why = closed === null ? '' : `<p class="house-closed">${escaped(say('page.closed', { words: closed }))}</p>`;
-  const says = escaped(say('page.says'));
+  const why = closed === null ? '' : `<p class="house-closed">${escaped(t('page.closed', { words: closed }))}</p>`;
+  const says = escaped(t('page.says'));
   const added =
     announced === null
       ? ''
-      : `<details open><summary>${says} <span class="house-close">${escaped(say('page.close'))}</span></summary><p>${escaped(announced)}</p></details>`;
+      : `<details open><summary>${says} <span class="house-close">${escaped(t('page.close'))}</span></summary><p>${escaped(announced)}</p></details>`;
   return `<style>${STYLE}</style><aside class="house-word" aria-label="${says}">${why}${added}</aside>`;
 }
 
@@ -78,12 +78,12 @@ function wordsAbove({ announced, closed }: Announcements): string {
 const LINKS = `.house-links{display:flex;justify-content:center;gap:var(--space-4);padding:0 var(--space-4) var(--space-4);background:var(--bg)}
 .house-links a{min-height:44px;line-height:44px}
 body:not(:has(.footer))>.house-links{display:none}`;
-function linksBelow(texts: HostTexts): string {
+function linksBelow({ t }: PageTexts, texts: HostTexts): string {
   const links = PLACES.filter((place) => texts[place] !== null).map(
-    (place) => `<a href="/${place}">${escaped(say(`page.${place}`))}</a>`,
+    (place) => `<a href="/${place}">${escaped(t(`page.${place}`))}</a>`,
   );
   if (links.length === 0) return '';
-  return `<style>${LINKS}</style><nav class="house-links" aria-label="${escaped(say('page.house'))}">${links.join('')}</nav>`;
+  return `<style>${LINKS}</style><nav class="house-links" aria-label="${escaped(t('page.house'))}">${links.join('')}</nav>`;
 }
 
 /** Paths of the host's own texts. */

@@ -36,6 +36,6 @@ export const DRAWN_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Returns a complete page; `title` is text, `body` is HTML. */
-export const drawnPage = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+/** Returns a complete page in a language; `title` is text, `body` is HTML. */
+export const drawnPage = (language: string, title: string, body: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;

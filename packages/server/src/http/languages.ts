@@ -1,6 +1,8 @@
 // The language in which a page is sent: that of its address, else the one chosen on the page, else one that the browser wants.
+
 import list from '@gaslamp/words/languages.json' with { type: 'json' };
 import type { FastifyRequest } from 'fastify';
+import { type PageTexts, pageTexts } from '../text.ts';
 
 /** The languages of the page by code; English, which every text has, is the first. */
 const LANGUAGES: readonly string[] = Object.keys(list);
@@ -37,6 +39,9 @@ export function languageOf({ params, query, headers }: FastifyRequest): string {
   const chosen = COOKIE.exec(headers.cookie ?? '')?.[1];
   return known(named) ?? known(asked) ?? known(chosen) ?? wanted(headers['accept-language']) ?? ENGLISH;
 }
+
+/** Returns the texts of drawn pages in the language of a request. */
+export const textsOf = (request: FastifyRequest): PageTexts => pageTexts(languageOf(request));
 
 /** Pages that anybody may find: their addresses in each language, for search engines. */
 const PUBLIC = /^\/(?:new|learn(?:\/[\w-]+){0,2}|puzzles(?:\/[\w-]+){0,2}|one-page\/[\w-]+|data|rules\/[\w-]+)?$/;

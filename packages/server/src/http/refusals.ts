@@ -1,13 +1,14 @@
 // Error responses, with the server's own messages whichever library found the error.
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { saidOf } from '@gaslamp/words/told/told';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { log } from '../log.ts';
 import { RequestError } from '../refused.ts';
 import { Damaged, Unstorable, Unsure, VersionTaken } from '../store/store.ts';
-import { say } from '../text.ts';
 import { type Told, type ToldCode, told } from '../told.ts';
 import { DRAWN_POLICY, drawnPage, escaped } from './html.ts';
+import { textsOf, VARY } from './languages.ts';
 import { isPlace, wantsPage } from './paths.ts';
 
 /** Largest body that is read, in bytes. */
@@ -82,13 +83,21 @@ export function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   if (after !== null) reply.header('retry-after', after);
   const { raw } = reply.request;
   if ((status === 429 || status === 503) && isPlace(raw) && wantsPage(raw)) {
-    const words = `<h1>${say('refused.title')}</h1><p>${escaped(say('refused.again', { why: why.error[0]!.toUpperCase() + why.error.slice(1) }))}</p>`;
+    const texts = textsOf(reply.request);
+    const said = saidOf(texts, why.code, why.values);
+    const title = texts.t('refused.title');
+    const again = texts.t('refused.again', { why: said[0]!.toUpperCase() + said.slice(1) });
     const seconds = after ?? RELOADED_AFTER;
-    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': DRAWN_POLICY, refresh: seconds });
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': DRAWN_POLICY,
+      refresh: seconds,
+      vary: VARY,
+    });
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .send(drawnPage(say('refused.title'), words));
+      .send(drawnPage(texts.code, title, `<h1>${escaped(title)}</h1><p>${escaped(again)}</p>`));
   }
   return reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send(why);
 }

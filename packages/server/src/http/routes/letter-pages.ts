@@ -1,11 +1,14 @@
 // The pages that links in e-mails open. Loading one, as mail scanners do, changes nothing: that takes a button.
+import { saidOf } from '@gaslamp/words/told/told';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lobby } from '../../lobby/lobby.ts';
 import { type Linked, type Purpose, readLinked } from '../../notifications/mail-links.ts';
 import { confirm, refuse, stop } from '../../notifications/subscriptions.ts';
 import { RequestError } from '../../refused.ts';
-import { say, type TextId } from '../../text.ts';
+import type { TextId } from '../../text.ts';
+import type { Told } from '../../told.ts';
 import { DRAWN_POLICY, drawnPage, escaped } from '../html.ts';
+import { textsOf, VARY } from '../languages.ts';
 import { refusalOf } from '../refusals.ts';
 
 interface LinkRoute {
@@ -26,46 +29,57 @@ export async function serveLetterPages(app: FastifyInstance, lobby: Lobby): Prom
     );
     pages.addContentTypeParser('*', { parseAs: 'string' }, (_, _body, done) => done(null, null));
     pages.addHook('onRequest', async (_, reply) => {
-      reply.headers({ 'content-security-policy': DRAWN_POLICY, 'cache-control': 'no-store' });
+      reply.headers({ 'content-security-policy': DRAWN_POLICY, 'cache-control': 'no-store', vary: VARY });
       // The URL is a secret and must not be sent elsewhere.
       reply.header('referrer-policy', 'no-referrer');
     });
-    pages.setErrorHandler((error, _, reply) => {
-      const { status, told: why } = refusalOf(error);
-      return html(reply.code(status), page('letters.failed', why.error));
+    pages.setErrorHandler((error, request, reply) => {
+      const { status, told } = refusalOf(error);
+      return html(request, reply.code(status), 'letters.failed', told);
     });
 
     pages.get<LinkRoute>('/mail/confirm/:said', (request, reply) => {
       linked('confirm', request);
-      return html(reply, page('letters.confirm', say('letters.confirmLead'), button('letters.confirmDo')));
+      return html(request, reply, 'letters.confirm', 'letters.confirmLead', { '': 'letters.confirmDo' });
     });
     pages.post<LinkRoute>('/mail/confirm/:said', async (request, reply) => {
       if (!(await confirm(lobby, linked('confirm', request)))) throw new RequestError(404, 'letters.late');
-      return html(reply, page('letters.confirmed', say('letters.confirmedLead')));
+      return html(request, reply, 'letters.confirmed', 'letters.confirmedLead');
     });
     pages.get<LinkRoute>('/mail/stop/:said', (request, reply) => {
       linked('stop', request);
-      const buttons = button('letters.stopDo') + button('letters.refuseDo', 'never');
-      return html(reply, page('letters.stop', say('letters.stopLead'), buttons));
+      const buttons = { '': 'letters.stopDo', never: 'letters.refuseDo' } as const;
+      return html(request, reply, 'letters.stop', 'letters.stopLead', buttons);
     });
     pages.post<LinkRoute>('/mail/stop/:said', async (request, reply) => {
       const found = linked('stop', request);
       const wanted = request.body instanceof URLSearchParams ? request.body.get('do') : null;
       if (wanted === 'again') {
         await refuse(lobby, found, false);
-        return html(reply, page('letters.again', say('letters.againLead')));
+        return html(request, reply, 'letters.again', 'letters.againLead');
       }
       await stop(lobby, found);
-      if (wanted !== 'never') return html(reply, page('letters.stopped', say('letters.stoppedLead')));
+      if (wanted !== 'never') return html(request, reply, 'letters.stopped', 'letters.stoppedLead');
       await refuse(lobby, found, true);
-      return html(reply, page('letters.refused', say('letters.refusedLead'), button('letters.againDo', 'again')));
+      return html(request, reply, 'letters.refused', 'letters.refusedLead', { again: 'letters.againDo' });
     });
   });
 }
 
-const html = (reply: FastifyReply, text: string) => reply.type('text/html; charset=utf-8').send(text);
-const page = (title: TextId, lead: string, buttons = ''): string =>
-  drawnPage(say(title), `<h1>${escaped(say(title))}</h1><p>${escaped(lead)}</p>${buttons}`);
-/** Returns a form that posts to its own URL. */
-const button = (words: TextId, wanted = ''): string =>
-  `<form method="post"><button name="do" value="${wanted}">${escaped(say(words))}</button></form>`;
+/** Sends a page with a text or the words of a refusal, and a form with a button for each wish, which posts to its own URL. */
+function html(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  title: TextId,
+  lead: TextId | Told,
+  buttons: Readonly<Record<string, TextId>> = {},
+): FastifyReply {
+  const texts = textsOf(request);
+  const { t, code } = texts;
+  const words = typeof lead === 'string' ? t(lead) : saidOf(texts, lead.code, lead.values);
+  const forms = Object.entries(buttons).map(
+    ([wanted, id]) => `<form method="post"><button name="do" value="${wanted}">${escaped(t(id))}</button></form>`,
+  );
+  const body = `<h1>${escaped(t(title))}</h1><p>${escaped(words)}</p>${forms.join('')}`;
+  return reply.type('text/html; charset=utf-8').send(drawnPage(code, t(title), body));
+}

@@ -6,7 +6,7 @@ import type { Lobby } from '../../lobby/lobby.ts';
 import { RequestError } from '../../refused.ts';
 import { AnnouncedPages, type HostTexts } from '../host-words.ts';
 import { pageOfMatch } from '../invitation.ts';
-import { alternates, IN_LANGUAGE, languageOf, VARY } from '../languages.ts';
+import { alternates, IN_LANGUAGE, languageOf, textsOf, VARY } from '../languages.ts';
 import { isPlace } from '../paths.ts';
 import { NOTHING_HERE, refuse } from '../refusals.ts';
 import type { StartPages } from '../start-pages.ts';
@@ -38,7 +38,13 @@ export async function servePage(
       const { id } = request.params as { id: string };
       const { game } = await lobby.about(id).catch(() => ({ game: '' }));
       const language = languageOf(request);
-      const html = pageOfMatch(pages.html(starts.other(language)), page, { game, language }, originOf(request), end);
+      const html = pageOfMatch(
+        pages.html(starts.other(language), textsOf(request)),
+        page,
+        { game, language },
+        originOf(request),
+        end,
+      );
       reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: VARY });
       return reply.send(html);
     };

@@ -140,7 +140,7 @@ export default defineConfig({
             { name: 'copy', test: /client.src.pages.parts.(?:copy-field|address)\./, priority: 1 },
             {
               name: 'sheets',
-              test: /client.src.(?:persist|pages.\w+.(?:footer|scene|seat-emblem|game-choice|bot-levels|deal|asked|away|use-mine|rematches|hidden|sweep))\./,
+              test: /client.src.(?:persist|art.bot-portrait|pages.\w+.(?:footer|scene|seat-emblem|game-choice|bot-levels|bot-note|deal|asked|away|use-mine|rematches|hidden|sweep))\./,
               priority: 1,
               minShareCount: 2,
             },

@@ -283,6 +283,8 @@ for (const [options, where] of [
       const isPhone = options === PHONE;
       if (isPhone) await ann.locator('.tab', { hasText: 'Players' }).click();
       const panel = ann.locator('.player', { has: ann.getByRole('button', { name: 'Your suspicions about Ben' }) });
+      // Beside the button there is room for the name.
+      expect((await panel.locator('.player-name').boundingBox())!.width).toBeGreaterThan(60);
       await panel.getByRole('button', { name: 'Your suspicions about Ben' }).click();
       const side = (mark: string) => ann.getByRole('button', { name: `Loyalist, Ben: ${mark}` });
       await side('no mark').click();

@@ -11,6 +11,7 @@ import { lazily } from '../../lazily.ts';
 import { ApiError, about, invited, wordsOf } from '../../net/api.ts';
 import { persist } from '../../persist.ts';
 import { savedName, saveName } from '../../settings.ts';
+import { BotNote } from '../parts/bot-note.tsx';
 import { Footer } from '../parts/footer.tsx';
 import { Main, Masthead, PageNote } from '../parts/frame.tsx';
 import { NameField } from '../parts/name-field.tsx';
@@ -207,6 +208,7 @@ function AtTable({ invitation: { game, seat: yours, seats } }: { invitation: Inv
             <SeatEmblem game={game} seat={i} size={26} />
             <span>{seatName(game, i)}</span>
             <strong>{i === yours ? t('join.yours') : whoSits(seat, i, game)}</strong>
+            <BotNote bot={seat.bot} />
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { seatName } from '../../games/names.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { useAddress } from '../parts/address.ts';
+import { BotNote } from '../parts/bot-note.tsx';
 import { CopyField } from '../parts/copy-field.tsx';
 import { linkTo } from '../parts/link-to.ts';
 import { ReportButton } from '../parts/report.tsx';
@@ -115,6 +116,7 @@ export function SeatRow({ known, info, index, view, reports, onOffer }: RowProps
           )}
         </span>
       )}
+      <BotNote bot={seat.bot} />
       {invite === undefined ? null : <SeatLink known={known} seat={index} invite={invite} />}
     </li>
   );

@@ -15,6 +15,7 @@ import { wordsOf } from '../../net/api.ts';
 import { forget } from '../../settings.ts';
 import type { KnownMatch } from '../../stored.ts';
 import type { TalkClient } from '../../table/frame/talking.tsx';
+import { BotNote } from '../parts/bot-note.tsx';
 import { Main } from '../parts/frame.tsx';
 import { Scene } from '../parts/scene.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
@@ -173,7 +174,7 @@ interface SeatProps {
 function WaitingSeat({ known, info, index, mine, host, onSit, onFree, onInvite }: SeatProps) {
   const { game, seats } = info;
   const { seatColours } = useManifest(game);
-  const { kind, here } = at(seats, index);
+  const { kind, here, bot } = at(seats, index);
   const invite = kind === 'open' ? known.invites[index] : undefined;
   return (
     <li data-kind={kind} style={{ borderInlineStartColor: seatColours[index] }}>
@@ -208,6 +209,7 @@ function WaitingSeat({ known, info, index, mine, host, onSit, onFree, onInvite }
           {t('match.do.invite')}
         </button>
       ) : null}
+      <BotNote bot={bot} />
       {invite === undefined ? null : <SeatLink known={known} seat={index} invite={invite} />}
     </li>
   );

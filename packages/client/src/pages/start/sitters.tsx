@@ -5,9 +5,9 @@ import type { CreateMatch } from '@gaslamp/protocol/messages';
 import { t } from '@gaslamp/words/text';
 import { seatName } from '../../games/names.ts';
 import { MOST_CHARACTERS } from '../../settings.ts';
+import { BotNote } from '../parts/bot-note.tsx';
 import { NameLeft } from '../parts/name-field.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
-import { BotNote } from './bot-levels.tsx';
 
 /** `you`, `here` (hot-seat), `friend` (by link) or a bot's name. */
 export type Sitter = string;

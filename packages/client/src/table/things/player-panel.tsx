@@ -8,6 +8,7 @@ import { useLit } from './lit.ts';
 import { playerState } from './player-state.ts';
 import { SuspectingContext } from './suspecting.ts';
 
+const BotPortrait = lazily(() => import('../../art/bot-portrait.tsx'), 'BotPortrait');
 // Loaded when something is written in the notebook, or is about to be.
 const Suspects = lazily(() => import('../../notebook/suspects.tsx'), 'Suspects');
 
@@ -30,7 +31,14 @@ export function PlayerHead({ name, emblem, seat, active, asked, score }: HeadPro
       {emblem}
       <span className="player-name" title={`${name} ${state}`}>
         {name}
-        <small>{state}</small>
+        <small>
+          {seat.bot === null ? null : (
+            <Suspense fallback={null}>
+              <BotPortrait bot={seat.bot} size={17} />
+            </Suspense>
+          )}
+          {state}
+        </small>
       </span>
       {score}
     </h2>

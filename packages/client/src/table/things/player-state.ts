@@ -1,4 +1,5 @@
 import type { SeatInfo } from '@gaslamp/protocol/updates';
+import { botName } from '@gaslamp/words/seats';
 import { t } from '@gaslamp/words/text';
 
 /** Returns the status of a player to show beside the name: on turn, asked, or away; '' for none. */
@@ -9,8 +10,8 @@ export function playerState(seat: SeatInfo, active: boolean, asked: boolean): st
 }
 
 /** Returns whether somebody is at the seat, in words; '' if there is nothing to say. */
-function presence({ kind, here, standsIn }: SeatInfo): string {
+function presence({ kind, here, standsIn, bot }: SeatInfo): string {
   if (kind === 'person') return here ? '' : t('table.player.away');
   if (standsIn) return t('table.player.standIn');
-  return t(kind === 'bot' ? 'table.player.bot' : 'table.player.open');
+  return bot === null ? t('table.player.open') : botName(bot);
 }

@@ -62,16 +62,16 @@ export function* compared<S extends State, D>(
  * Returns the best candidates. Before a match is ended, ending it is compared with going on: if the best ones all end it, the
  * best one that does not is among them.
  */
-function chosen(candidates: readonly Candidate[], most: number): readonly Candidate[] {
+export function chosen(candidates: readonly Candidate[], most: number): readonly Candidate[] {
   const best = candidates.slice(0, most);
   const goesOn = candidates.find(({ plan }) => !plan.over);
   return goesOn === undefined || best.includes(goesOn) ? best : [...best, goesOn];
 }
 
-const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
+export const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
 
 /** Returns the standard error of the mean; infinite for fewer than two values. */
-function standardError(of: readonly number[]): number {
+export function standardError(of: readonly number[]): number {
   if (of.length < 2) return Number.POSITIVE_INFINITY;
   const middle = mean(of);
   const squares = of.reduce((sum, one) => sum + (one - middle) * (one - middle), 0);

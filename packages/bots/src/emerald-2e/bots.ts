@@ -1,18 +1,20 @@
 // The bots of this game that are not played at random.
 import { baselineOf } from '../baseline.ts';
-import { levelsOf } from '../levels.ts';
+import { type Looks, levelsOf } from '../levels.ts';
 import { craftWith } from './craft.ts';
 import { chanceToWin } from './evaluate.ts';
 import { thoughts } from './thoughts.ts';
 
 const EFFORT = { budget: 70, finalists: 3, finalBudget: 16, trials: 4 };
 
-const craft = craftWith(chanceToWin);
+export const craft = craftWith(chanceToWin);
 
 export const baseline = baselineOf(craft, EFFORT, thoughts);
 
-export const levels = levelsOf(craft, thoughts, {
+export const looks: Looks = {
   effort: EFFORT,
   steady: { finalists: 4, rollouts: 16, worlds: 3, turns: () => 2 },
   sharp: { finalists: 6, rollouts: 160, worlds: 8, turns: (seats) => seats },
-});
+};
+
+export const levels = levelsOf(craft, thoughts, looks);

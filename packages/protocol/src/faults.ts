@@ -1,38 +1,29 @@
-// Faults of received values: as a code with values, for the language of a reader, and in English for programs.
+// Faults of received values, as a code with values for the catalogues.
 import type * as z from 'zod/mini';
 
-/** The English for each fault; the catalogues say the same. */
-const ENGLISH = {
-  name: 'a name has at least one character',
-  legible: 'a name is made of letters, digits and signs that can be seen, with a letter or a digit',
-  script: 'the letters of a name must all be of one script, such as Latin or Cyrillic',
-  line: 'a line is made of letters, digits and signs that can be seen, without line breaks',
-  token: 'must be 24 random bytes as base64url, or 17 as 25 letters and digits that end in a check',
-  key: 'must be a key as browsers write it',
-  hash: 'must be 64 hex digits',
-  share: 'must be 16 random bytes as 32 hex digits',
-  option: 'must be a finite number, true or false',
-  origin: 'must be an address such as https://example.org',
-  marks: 'no letter has so many marks',
-  whole: 'must be a whole number',
-  finite: 'must be a finite number',
-  type: 'must be of type {type}',
-  most: 'at most {most}{unit}',
-  least: 'at least {least}{unit}',
-  oneOf: 'must be one of {allowed}',
-  kind: 'is of no known kind',
-  pattern: 'must match {pattern}',
-  form: 'is not well formed',
-  other: 'is not allowed',
-} as const;
-type Fault = keyof typeof ENGLISH;
-const isFault = (name: string): name is Fault => Object.hasOwn(ENGLISH, name);
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+/** Faults that a schema names. */
+const NAMED = [
+  'name',
+  'legible',
+  'script',
+  'line',
+  'token',
+  'key',
+  'hash',
+  'share',
+  'option',
+  'origin',
+  'marks',
+  'whole',
+  'most',
+] as const;
+type Named = (typeof NAMED)[number];
+const isNamed = (name: string): name is Named => NAMED.some((fault) => fault === name);
+type Fault = Named | 'finite' | 'type' | 'least' | 'oneOf' | 'kind' | 'pattern' | 'form' | 'other';
 
 /** The first fault of a value; `at` names the field. */
 export interface Unreadable {
   readonly ok: false;
-  readonly error: string;
   readonly code: `field.${Fault}`;
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -41,10 +32,7 @@ export interface Unreadable {
 export function unreadable(issue: z.core.$ZodIssue): Unreadable {
   const where = issue.path.join('.');
   const { fault, ...found } = faultOf(issue);
-  const values = { at: where === '' ? '' : `${where}: `, ...found };
-  const words: Readonly<Record<string, string | number>> = { ...found, unit: UNITS[String(found.unit)] ?? '' };
-  const error = values.at + ENGLISH[fault].replace(/\{(\w+)\}/g, (_, name: string) => String(words[name]));
-  return { ok: false, error, code: `field.${fault}`, values };
+  return { ok: false, code: `field.${fault}`, values: { at: where === '' ? '' : `${where}: `, ...found } };
 }
 
 /** The default message of zod/mini where a schema defines none. */
@@ -58,7 +46,7 @@ function faultOf(issue: z.core.$ZodIssue): Found {
     // A schema names the fault, and perhaps a limit.
     const [code = '', most] = issue.message.split(' ');
     const name = code.replace('field.', '');
-    if (!isFault(name)) throw new Error(`a schema names the unknown fault ${issue.message}`);
+    if (!isNamed(name)) throw new Error(`a schema names the unknown fault ${issue.message}`);
     return most === undefined ? { fault: name } : { fault: name, most, unit: 'string' };
   }
   switch (issue.code) {

@@ -4,16 +4,16 @@ import { clientMessage, createMatch, read } from '../src/messages.ts';
 
 const made = { game: 'nanty-narking', seats: [{ kind: 'person' }, { kind: 'person' }], sit: [0] };
 test.each([
-  ['away', { away: 1e300 }, 'away: at most 20160'],
-  ['away', { away: -1e300 }, 'away: at least 5'],
-  ['away', { away: 5.5 }, 'away: must be a whole number'],
-  ['away', { away: '5' }, 'away: must be of type number'],
-  ['away', { away: Number.NaN }, 'away: must be of type number'],
-  ['options', { options: [] }, 'options: must be of type object'],
-  ['sit', { sit: [1e17] }, 'sit.0: at most 7'],
-  ['name', { name: ' ' }, 'name: a name has at least one character'],
-])('%s %j', (_, wrong, error) => {
-  expect(read(createMatch, { ...made, ...wrong })).toMatchObject({ ok: false, error });
+  ['away', { away: 1e300 }, 'most', { at: 'away: ', most: 20160, unit: 'number' }],
+  ['away', { away: -1e300 }, 'least', { at: 'away: ', least: 5, unit: 'number' }],
+  ['away', { away: 5.5 }, 'whole', { at: 'away: ' }],
+  ['away', { away: '5' }, 'type', { at: 'away: ', type: 'number' }],
+  ['away', { away: Number.NaN }, 'type', { at: 'away: ', type: 'number' }],
+  ['options', { options: [] }, 'type', { at: 'options: ', type: 'object' }],
+  ['sit', { sit: [1e17] }, 'most', { at: 'sit.0: ', most: 7, unit: 'number' }],
+  ['name', { name: ' ' }, 'name', { at: 'name: ' }],
+])('%s %j', (_, wrong, fault, values) => {
+  expect(read(createMatch, { ...made, ...wrong })).toEqual({ ok: false, code: `field.${fault}`, values });
 });
 
 // Marks in a row are sorted in quadratic time: 60 kB of them take most of a second.
@@ -22,17 +22,15 @@ test('nothing long, and no pile of marks, is ever written in one way', () => {
   const long = `a${'\u0344'.repeat(16_200)}${'\u0316'.repeat(15_500)}`;
   const piled = `a${'\u0344'.repeat(5)}${'\u0316'.repeat(5)}`;
   const text = (text: string) => ({ t: 'say', id: '1', words: { kind: 'text', text } });
-  expect(read(createMatch, { ...made, name: long })).toMatchObject({ ok: false, error: 'name: at most 24 characters' });
-  expect(read(createMatch, { ...made, name: piled })).toMatchObject({
-    ok: false,
-    error: 'name: no letter has so many marks',
+  const name = (name: string) => read(createMatch, { ...made, name });
+  expect(name(long)).toMatchObject({ code: 'field.most', values: { at: 'name: ', most: '24' } });
+  expect(name(piled)).toMatchObject({ code: 'field.marks', values: { at: 'name: ' } });
+  expect(read(clientMessage, text(long))).toMatchObject({
+    code: 'field.most',
+    values: { at: 'words.text: ', most: '280' },
   });
-  expect(read(clientMessage, text(long))).toMatchObject({ ok: false, error: 'words.text: at most 280 characters' });
-  expect(read(clientMessage, text(piled))).toMatchObject({
-    ok: false,
-    error: 'words.text: no letter has so many marks',
-  });
+  expect(read(clientMessage, text(piled))).toMatchObject({ code: 'field.marks', values: { at: 'words.text: ' } });
   expect(normalize).not.toHaveBeenCalled();
-  expect(read(createMatch, { ...made, name: 'Zoë'.normalize('NFD') })).toMatchObject({ value: { name: 'Zoë' } });
+  expect(name('Zoë'.normalize('NFD'))).toMatchObject({ value: { name: 'Zoë' } });
   normalize.mockRestore();
 });

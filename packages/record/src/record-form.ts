@@ -223,7 +223,7 @@ export function lineFrom(
 export function noteFrom(value: unknown, { seats, people }: ReadHeader, where: string): NamedNote {
   const valid = <T>(result: ReturnType<typeof read<T>>): T => {
     if (result.ok) return result.value;
-    throw new FileError(`${where}: "note" is ${shown(value)}; ${result.error}`);
+    throw new FileError(`${where}: "note" is ${shown(value)}; allowed: a note as servers write it`);
   };
   const given = people === null ? valid(read(namedNote, value)) : withNames(people, valid(read(note, value)));
   if ('seat' in given && given.seat !== null && given.seat >= seats)

@@ -118,7 +118,7 @@ describe('what is wrong, where, and what is allowed', () => {
     ['entry', entry({ patch: { coins: { a: 1 } } }), '"patch" is'],
     ['entry', entry({ patch: { coins: [{ effect: 'a' }] } }), '"patch" is'],
     ['entry', entry({ events: [{ kind: 'x', fields: {}, secret: { to: 'all', fields: {} } }] }), 'a list of events'],
-    ['note', errorAt(3, { at: 1, note: { kind: 'party' } }), 'm.jsonl:4: "note" is {"kind":"party"}; kind: '],
+    ['note', errorAt(3, { at: 1, note: { kind: 'party' } }), 'm.jsonl:4: "note" is {"kind":"party"}; allowed: a note'],
     ['note', errorAt(3, { at: 1, note: { kind: 'withdrawn', seat: 2 } }), '"seat" is 2; allowed: a seat from 0 to 1'],
     ['end', errorAt(lines.length - 1, { end: { entries: 1, hash: 7, result: null } }), '"hash" is 7'],
   ])('%s: %s', (_, found, words) => {

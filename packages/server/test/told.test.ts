@@ -1,34 +1,10 @@
 // Errors as codes with values: the reader's language says them, and programs get the English.
-import { createMatch, read } from '@gaslamp/protocol/messages';
 import { texts } from '@gaslamp/words/languages';
 import english from '@gaslamp/words/told/text/en.json' with { type: 'json' };
 import { saidOf } from '@gaslamp/words/told/told';
 import { expect, test } from 'vitest';
 import { checked, RequestError } from '../src/refused.ts';
 import { Said } from '../src/told.ts';
-
-const made = { game: 'nanty-narking', seats: [{ kind: 'person' }, { kind: 'person' }], sit: [0] };
-test.each([
-  { away: 1e300 },
-  { away: -1 },
-  { away: 5.5 },
-  { away: 'x' },
-  { sit: [1e17] },
-  { seats: [] },
-  { name: ' ' },
-  { name: '\u200b\u200b' },
-  { name: 'aбc' },
-  { name: 'x'.repeat(25) },
-  { name: 'x'.repeat(97) },
-  { list: 'nobody' },
-  { clock: { kind: 'none' } },
-  { options: { a: 'x' } },
-])('what is wrong with %j is the same in English as in the catalogue', (wrong) => {
-  const result = read(createMatch, { ...made, ...wrong });
-  if (result.ok) throw new Error('it can be read');
-  expect(saidOf(texts('en'), result.code, result.values)).toBe(result.error);
-  for (const code of ['de', 'pl']) expect(saidOf(texts(code), result.code, result.values)).not.toBe(result.error);
-});
 
 test('each language says every error, with all its values and times', () => {
   const codes = Object.entries(english.told).flatMap(([group, found]) =>

@@ -63,7 +63,9 @@ async function clubhouse() {
   return { clock, statuses, send, visit, table };
 }
 
-test('sixty people come at once and play twenty tables all evening, without a setting', async () => {
+test('sixty people come at once and play twenty tables all evening, without a setting', {
+  tags: ['slow/host'],
+}, async () => {
   const { clock, statuses, send, visit, table } = await clubhouse();
   for (let n = 0; n < PEOPLE; n++) await visit(idOf(n));
   for (let round = 0; round < 3; round++) {

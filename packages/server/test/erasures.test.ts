@@ -55,7 +55,10 @@ function holds(file: string, text: string): boolean {
   return bytes.some((one) => whole.test(readFileSync(one, 'latin1')));
 }
 
-test(`in ${LIVES} random lives no byte of an erased person is left in the file, the others keep theirs, and records verify`, async () => {
+test(`in ${LIVES} random lives no byte of an erased person is left in the file, the others keep theirs, and records verify`, {
+  tags: ['slow/days'],
+  timeout: 240_000,
+}, async () => {
   let erased = 0;
   let verified = 0;
   for (let seed = 1; seed <= LIVES; seed++) {
@@ -92,7 +95,7 @@ test(`in ${LIVES} random lives no byte of an erased person is left in the file, 
   }
   expect(erased).toBeGreaterThan(3 * LIVES);
   expect(verified).toBeGreaterThan(0);
-}, 240_000);
+});
 
 test('a file of an older version keeps nothing in its free space that was deleted long ago', async () => {
   const file = path('old.sqlite');

@@ -38,7 +38,10 @@ async function matchIn(file: string) {
   return { id, game, store, people: match.people, text };
 }
 
-test(`after ${LIVES} random lives every name is in a row of its own; erasing all changes nothing else, and records verify`, async () => {
+test(`after ${LIVES} random lives every name is in a row of its own; erasing all changes nothing else, and records verify`, {
+  tags: ['slow/seats'],
+  timeout: 240_000,
+}, async () => {
   let verified = 0;
   for (let seed = 1; seed <= LIVES; seed++) {
     const file = await lived(seed);
@@ -67,7 +70,7 @@ test(`after ${LIVES} random lives every name is in a row of its own; erasing all
     verified++;
   }
   expect(verified).toBeGreaterThan(LIVES / 3);
-}, 240_000);
+});
 
 test('planted: a name is stored in a seat', async () => {
   const named = (room: Room) => {

@@ -9,7 +9,7 @@ import { life, type Tally } from './table-life.ts';
 
 const place = folder();
 afterAll(place.remove);
-const LIVES = Number(process.env.GASLAMP_LIVES ?? 12);
+const LIVES = Number(process.env.GASLAMP_LIVES ?? 8);
 let files = 0;
 const file = () => join(place.path, `${files++}.sqlite`);
 

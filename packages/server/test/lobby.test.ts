@@ -6,6 +6,7 @@ import {
   askedOf,
   bot,
   create,
+  endOpenly,
   gone,
   oneServer,
   ownServer,
@@ -91,6 +92,22 @@ test('whoever has the address of a match learns which game it is, and nothing el
     expect(await about(match)).toEqual({ status: 200, body: { game } });
   }
   expect(await about('A'.repeat(16))).toMatchObject({ status: 404, body: { error: 'there is no such match' } });
+});
+
+test('a match keeps the language in which it was made, and so does its rematch; one without is English', async () => {
+  const { store } = run.server.lobby;
+  const wish = { game: 'emerald-2e', seats: [person, person], sit: [0, 1] };
+  const { body } = await post(run.port, '/api/matches', wish, { 'accept-language': 'en', cookie: 'language=pl' });
+  const match = body.match as string;
+  const tokens = body.tokens as [string, string];
+  expect(await run.server.lobby.about(match)).toEqual({ game: 'emerald-2e', made: 'pl' });
+  await endOpenly(run.port, match, tokens);
+  const room = await run.server.lobby.room(match);
+  expect(await run.server.lobby.about(await run.server.lobby.rematch(room, 'caller'))).toMatchObject({ made: 'pl' });
+  const stored = (await store.load(match))!;
+  const { language: _, ...old } = stored.record;
+  await store.create({ ...old, id: 'old' }, stored.status, stored.seats, {});
+  expect(await run.server.lobby.about('old')).toEqual({ game: 'emerald-2e', made: 'en' });
 });
 
 test('"your matches" shows whose turn it is, and nothing for tokens that open nothing', async () => {

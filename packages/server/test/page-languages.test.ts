@@ -18,7 +18,10 @@ for (const language of LANGUAGES) {
 }
 mkdirSync(join(place.path, 'assets/de'), { recursive: true });
 write('assets/de/script.js', 'German');
-const { app } = await serve({ page: place.path }, { about: async () => ({ game: 'other' }) });
+const { app } = await serve(
+  { page: place.path },
+  { about: async (id: string) => ({ game: 'other', made: id === 'abc' ? undefined : id }) },
+);
 afterAll(async () => {
   await app.close();
   place.remove();
@@ -63,11 +66,13 @@ test('a page for all languages sets no cookie, and a script is the same for ever
   expect([body, headers['cache-control']]).toEqual(['German', 'public, max-age=31536000, immutable']);
 });
 
-test('the preview of a match is in the language of the page', async () => {
-  for (const language of LANGUAGES) {
-    const { got } = await page('/m/abc', { 'accept-language': language });
-    expect(got.body).toContain(`<meta property="og:title" content="Come in ${language}" />`);
-  }
+test('the preview of a match is in the language of whoever made it, whichever a messenger asks for', async () => {
+  for (const made of LANGUAGES)
+    for (const language of LANGUAGES) {
+      const { got, page: found } = await page(`/m/${made}`, { 'accept-language': language });
+      expect(got.body).toContain(`<meta property="og:title" content="Come in ${made}" />`);
+      expect(found).toBe(`index in ${language}`);
+    }
 });
 
 test.each([

@@ -18,7 +18,7 @@ interface Invitation {
   readonly ahead?: Readonly<Record<string, Ahead>>;
 }
 
-/** The game of a match, the language of the page, and that of whoever made the match, in which its preview is. */
+/** The game of a match, the language of the page, and that of whoever made the match: its preview is in it, whoever asks. */
 interface Shown {
   readonly game: string;
   readonly language: string;
@@ -33,7 +33,7 @@ interface Shown {
 export function pageOfMatch(
   page: string,
   folder: string,
-  { game, language, made = language }: Shown,
+  { game, language, made = ENGLISH }: Shown,
   origin: string,
   end: '' | '/replay',
 ): string {

@@ -179,7 +179,7 @@ export class Lobby {
   }
 
   /** Creates a match and deals it if no seat is free. Returns the secrets, which are stored only as hashes. */
-  async create(wanted: CreateMatch, asker: Asker = HOUSE): Promise<Created> {
+  async create(wanted: CreateMatch, asker: Asker = HOUSE, language = 'en'): Promise<Created> {
     this.house.desk.checkOpen();
     this.house.desk.checkGuest([wanted.name ?? '', ...wanted.seats.map(nameIn)], asker.address);
     const before = wanted.from === undefined ? null : await playedOn(this, { ...wanted, from: wanted.from });
@@ -233,6 +233,7 @@ export class Lobby {
       spectatorHash: hashToken(secrets.spectator),
       openHash: hashToken(secrets.open),
       hostNumber: MAKER,
+      language,
       ...(wanted.clock && { clock: wanted.clock }),
       ...(before && { from: await before.from(asker) }),
     };
@@ -368,11 +369,12 @@ export class Lobby {
     });
   }
 
-  /** Returns what anybody with the URL of a match may know. */
-  async about(id: string): Promise<{ game: string }> {
+  /** Returns what anybody with the URL of a match may know: its game, and the language in which it was made. */
+  async about(id: string): Promise<{ game: string; made: string }> {
     const found = await this.store.load(id);
     if (found === null) throw new RequestError(404, 'match.unknown');
-    return { game: found.record.game };
+    const { game, language: made = 'en' } = found.record;
+    return { game, made };
   }
   /** Returns the complete record of a finished match as a file. */
   async record(id: string, token: string): Promise<string> {

@@ -48,6 +48,8 @@ export interface MatchRecord {
   readonly shares?: boolean;
   /** Milliseconds since 1970, like all times here except those by the house clock. */
   readonly created: number;
+  /** The language in which the match was made; missing in older ones. */
+  readonly language?: string;
 }
 
 /** A dice key that replaces the one before, from the entry `first` of the log on. */

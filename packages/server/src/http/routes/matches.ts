@@ -52,9 +52,16 @@ export function serveMatches(
   answer(app, 'POST /api/matches', async (request) => {
     const wanted = body(request, createMatch);
     await room();
-    return quota.spend(addressOf(request), () => lobby.create(wanted, askerOf(request)), portionOf(request));
+    return quota.spend(
+      addressOf(request),
+      () => lobby.create(wanted, askerOf(request), languageOf(request)),
+      portionOf(request),
+    );
   });
-  answer(app, 'GET /api/matches/:id', (request) => lobby.about(idOf(request)));
+  answer(app, 'GET /api/matches/:id', async (request) => {
+    const { game } = await lobby.about(idOf(request));
+    return { game };
+  });
   answer(
     app,
     'POST /api/matches/:id/sit',

@@ -6,10 +6,12 @@ import type { Lobby } from '../../lobby/lobby.ts';
 import { RequestError } from '../../refused.ts';
 import { AnnouncedPages, type HostTexts } from '../host-words.ts';
 import { pageOfMatch } from '../invitation.ts';
-import { alternates, IN_LANGUAGE, languageOf, textsOf, VARY } from '../languages.ts';
+import { alternates, ENGLISH, IN_LANGUAGE, languageOf, textsOf, VARY } from '../languages.ts';
 import { isPlace } from '../paths.ts';
 import { NOTHING_HERE, refuse } from '../refusals.ts';
 import type { StartPages } from '../start-pages.ts';
+
+const NO_MATCH = { game: '', made: ENGLISH };
 
 export async function servePage(
   app: FastifyInstance,
@@ -36,12 +38,12 @@ export async function servePage(
     };
     const ofMatch = (end: '' | '/replay') => async (request: FastifyRequest, reply: FastifyReply) => {
       const { id } = request.params as { id: string };
-      const { game } = await lobby.about(id).catch(() => ({ game: '' }));
+      const { game, made } = await lobby.about(id).catch(() => NO_MATCH);
       const language = languageOf(request);
       const html = pageOfMatch(
         pages.html(starts.other(language), textsOf(request)),
         page,
-        { game, language },
+        { game, language, made },
         originOf(request),
         end,
       );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Media query for the layout with everything in view (frame.css). */
-export const DESK = '(min-width: 960px) and (min-height: 640px) and (orientation: landscape)';
+export const DESK = '(width >= 60em) and (height >= 40em) and (orientation: landscape)';
 
 /**
  * Returns the element for the guide within the table, so that it covers nothing: above the log in the desk layout, else above

@@ -3,6 +3,7 @@ import languages from '@gaslamp/words/languages.json' with { type: 'json' };
 import { t } from '@gaslamp/words/text';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { Drawing } from '../../art/drawing.tsx';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { lazily } from '../../lazily.ts';
 import { useBack } from './use-back.ts';
@@ -94,7 +95,7 @@ export function MatchFrame(props: { game: string; className?: string; children: 
 
 export function Lamp({ size = 26 }: { size?: number }) {
   return (
-    <svg className="lamp" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <Drawing className="lamp" box="0 0 32 32" width={size} height={size}>
       <path
         d="M10 12h12l-2.4 12h-7.2z M9 12l3-4h8l3 4 M16 8V4 M13 24h6v4h-6z"
         fill="none"
@@ -103,7 +104,7 @@ export function Lamp({ size = 26 }: { size?: number }) {
         strokeLinejoin="round"
       />
       <path className="lamp-flame" d="M16 13.5c2.6 3 2.6 5.6 0 8c-2.6-2.4-2.6-5 0-8z" fill="var(--brass)" />
-    </svg>
+    </Drawing>
   );
 }
 

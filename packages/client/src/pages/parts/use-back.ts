@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const NARROW = '(max-width: 699px)';
+const NARROW = '(width < 43.75em)';
 
 /** On a phone, where a dialog fills the page, the browser's back button closes it instead of leaving the match. */
 export function useBack(open: boolean, onClose: () => void): void {

@@ -6,7 +6,7 @@ import english from './text/first-look.en.json' with { type: 'json' };
 addTexts('en', english);
 
 /** Screens that are touched. Some phones claim to have a mouse. */
-const TOUCHED = '(any-pointer: coarse), (max-width: 699px), (max-height: 639px)';
+const TOUCHED = '(any-pointer: coarse), (width < 43.75em), (height < 40em)';
 
 export interface FirstLookProps {
   /** The player's goal, with their secret. */

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** A window that shows the players beside the board (frame.css). */
-const DESK = '(min-width: 960px) and (min-height: 640px) and (orientation: landscape)';
+const DESK = '(width >= 60em) and (height >= 40em) and (orientation: landscape)';
 /** Height that the talk needs, in lines of text. */
 const LINES = 13;
 

@@ -73,7 +73,7 @@ export function Dialog({ title, children, onClose, className = '', beside = null
 /** Places the box beside its subject, inside the window; in narrow windows, over the question and the hand. */
 function stand(node: HTMLElement, beside: DOMRect): void {
   const { width, height } = node.getBoundingClientRect();
-  if (innerWidth < 700) {
+  if (matchMedia('(width < 43.75em)').matches) {
     const { top } = document.querySelector('.bottom')!.getBoundingClientRect();
     node.style.marginBottom = top < height ? '' : `${innerHeight - top}px`;
     return;

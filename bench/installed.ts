@@ -53,7 +53,7 @@ function installed(): void {
 
 /** Plays a match against a bot until enough commands are acknowledged. */
 async function played(port: number): Promise<string> {
-  const seats = [{ kind: 'person' }, { kind: 'bot', bot: 'heuristic' }];
+  const seats = [{ kind: 'person' }, { kind: 'bot', bot: 'steady' }];
   const { match, tokens } = await post<{ match: string; tokens: string[] }>(port, '/api/matches', {
     ...{ game: 'nanty-narking', seats, sit: [0] },
   });

@@ -51,7 +51,7 @@ export class Caller {
   }
   /** Creates a match in which it holds the seats of `persons`, the first ones; bots have the others. */
   async create(persons: number, bots = 0, from?: object): Promise<Made> {
-    const seats = [...Array(persons).fill({ kind: 'person' }), ...Array(bots).fill({ kind: 'bot', bot: 'heuristic' })];
+    const seats = [...Array(persons).fill({ kind: 'person' }), ...Array(bots).fill({ kind: 'bot', bot: 'baseline' })];
     const sit = Array.from({ length: persons }, (_, i) => i);
     const { status, body } = await this.ask('/api/matches', { game: 'emerald-2e', seats, sit, from });
     if (status !== 200) throw new Error(body);

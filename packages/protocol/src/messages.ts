@@ -131,7 +131,7 @@ export const createMatch = z.object({
   chat: z.optional(z.boolean()),
   /** Minutes for which a player may be away. Default: the value for live matches. */
   away: z.optional(whole(AWAY.least, AWAY.most)),
-  /** The bot that stands in for absent players throughout the match. Default: the game's strongest bot. */
+  /** The bot that stands in for absent players throughout the match. Default: the usual bot. */
   standIn: z.optional(id),
   /** Clock settings. Default: no time limit. */
   clock: z.optional(clockChoice),

@@ -436,7 +436,7 @@ export async function putStated(
       options: all,
       hints: true,
       away: 5,
-      standIn: 'heuristic',
+      standIn: 'baseline',
       hostHash: '',
       spectatorHash: spectator === undefined ? '' : hashToken(spectator),
       openHash: '',

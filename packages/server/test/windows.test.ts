@@ -52,7 +52,7 @@ test('a bot answers after the same delay and with the same messages, however lon
     [true, 0],
     [true, Number.POSITIVE_INFINITY],
   ] as const) {
-    const { run, clock, ann } = await seated(holds, 'heuristic');
+    const { run, clock, ann } = await seated(holds, 'baseline');
     let asked = 0;
     run.server.lobby.driver.bots.choose = async ({ decision }) => {
       asked++;

@@ -24,7 +24,7 @@ type Holder = NonNullable<SeatNote['from']>;
 
 /** A fixed date, so that running this again creates the same file. */
 const EVENING = Date.UTC(2024, 0, 6, 20);
-const BOT = 'heuristic';
+const BOT = 'baseline';
 
 function write(file: string, text: string): void {
   if (existsSync(file)) throw new Error(`${file} is there already; a record is never changed`);

@@ -1,4 +1,4 @@
-// Weights of the heuristic for the 1st edition, in points at the end of the match.
+// Weights of the evaluation for the 1st edition, in points at the end of the match.
 export const WEIGHTS = {
   // ---- pieces ----
   supply: 0.15,

@@ -1,4 +1,4 @@
-// Weights of the heuristic. The unit is a victory point at the end of the match unless stated otherwise.
+// Weights of the evaluation. The unit is a victory point at the end of the match unless stated otherwise.
 import type { EffectKey } from '@gaslamp/emerald-2e/box/pack';
 
 export const WEIGHTS = {
@@ -53,7 +53,7 @@ export const WEIGHTS = {
   /**
    * The chance that an own majority by zero, one, two or more pieces lasts until the next turn: in a city without other pieces,
    * with one or two pieces of the strongest opponent, and with more. All others move first, and an opponent with many pieces
-   * answers a cube with a cube. Measured in 48 matches of the heuristic.
+   * answers a cube with a cube. Measured in 48 matches of the baseline bot.
    */
   holds: [
     [0, 0.8, 0.9, 0.93, 0.97],

@@ -1,4 +1,4 @@
-// Weights of the heuristic. The unit is a probability from 0 to 1 unless stated otherwise.
+// Weights of the evaluation. The unit is a probability from 0 to 1 unless stated otherwise.
 import type { AbilityKey, ConditionKey, EffectKey, SymbolKey } from '@gaslamp/nanty-narking/box/pack';
 
 export const WEIGHTS = {

@@ -13,7 +13,7 @@ import { type Decided, decidedIn } from './decisions-worker.ts';
 
 const SEED = 7;
 const game = gameNamed('nanty-narking');
-const bot = botNamed(game.id, 'heuristic');
+const bot = botNamed(game.id, 'baseline');
 const random = botNamed(game.id, 'random');
 
 /** Plays the given number of steps, each as the bot plays it with fresh dice or, now and then, differently. */

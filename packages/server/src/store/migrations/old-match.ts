@@ -20,7 +20,7 @@ export interface Bringing {
     seats: number,
     options: Readonly<Record<string, number>>,
   ): State;
-  /** Returns a game's strongest bot. */
+  /** Returns a game's usual bot. */
   standIn(game: string): string;
 }
 

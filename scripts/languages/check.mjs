@@ -119,6 +119,22 @@ function problemsOfSentence(id, english, own, { code, agreed, names, terms, form
   return found;
 }
 
+/** Yields the sentences of the catalogues and the passages of the books: the English, and a language's own. */
+function* texts(folder, code) {
+  for (const english of everyEnglish(folder).filter((path) => !isNames(path))) {
+    const path = pathIn(english, code);
+    const own = new Map(sentencesOf(written(folder, path) ?? {}));
+    const first = new Map(sentencesOf(written(folder, english)));
+    yield { path, english, kind: 'sentence', first, own, idOf: (id) => id };
+  }
+  for (const game of gamesWithBook(folder)) {
+    const first = passagesIn(folder, game, 'en');
+    const own = passagesIn(folder, game, code) ?? new Map();
+    const idOf = (number) => passageId(game, number);
+    yield { path: bookPath(game, code), english: bookPath(game, 'en'), kind: 'passage', first, own, idOf };
+  }
+}
+
 /** Returns the problems of a language below a folder, and what it lacks: lines that begin with the file. */
 export function checked(folder, code) {
   const paths = everyEnglish(folder);
@@ -126,67 +142,38 @@ export function checked(folder, code) {
   const names = namesIn(folder, paths, code);
   const games = [...names.keys()];
   const hashes = hashesOf(folder, code);
-  const terms = termsOf(code);
-  const forms = formsGiven(folder, paths, code);
+  const of = { code, agreed, terms: termsOf(code), forms: formsGiven(folder, paths, code) };
   const out = { problems: [], missing: [], stale: [], unrecorded: [], count: 0 };
-  for (const english of paths) {
-    const path = pathIn(english, code);
-    const first = new Map(sentencesOf(written(folder, english)));
-    const own = new Map(sentencesOf(written(folder, path) ?? {}));
-    if (isNames(english)) {
-      for (const [id, words] of own)
-        for (const problem of namesProblems(id, words, code)) out.problems.push(`${path}: ${id} ${problem}`);
-      continue;
-    }
+  for (const { path, names: own } of names.values())
+    for (const [id, words] of sentencesOf(own))
+      for (const problem of namesProblems(id, words, code)) out.problems.push(`${path}: ${id} ${problem}`);
+  for (const { path, english, kind, first, own, idOf } of texts(folder, code)) {
     const game = gameOf(english, games);
-    const of = {
-      code,
-      agreed,
-      terms,
-      forms,
-      names: (game ? [names.get(game)] : [...names.values()]).map((one) => one.names),
-    };
-    for (const [id, words] of first) {
+    const known = (game ? [names.get(game)] : [...names.values()]).map((one) => one.names);
+    for (const [key, words] of first) {
       out.count++;
-      const said = own.get(id);
+      const said = own.get(key);
+      const name = `${path}: ${key || 'what comes before R0'}`;
       if (said === undefined) {
-        out.missing.push(`${path}: ${id} is missing`);
+        out.missing.push(`${name} is missing`);
         continue;
       }
-      for (const problem of problemsOfSentence(id, words, said, of)) out.problems.push(`${path}: ${id} ${problem}`);
-      if (isStale(hashes, id, words, said))
-        out.stale.push(`${path}: ${id} was translated from another English sentence`);
-      else if (!hashes.has(hashOf(id, said))) out.unrecorded.push(`${path}: ${id}`);
+      const problems =
+        kind === 'passage'
+          ? problemsOfPassage(words, said, code)
+          : problemsOfSentence(key, words, said, { ...of, names: known });
+      for (const problem of problems) out.problems.push(`${name} ${problem}`);
+      if (isStale(hashes, idOf(key), words, said))
+        out.stale.push(`${name} was translated from another English ${kind}`);
+      else if (!hashes.has(hashOf(idOf(key), said))) out.unrecorded.push(name);
     }
-    for (const id of own.keys()) if (!first.has(id)) out.problems.push(`${path}: ${id} is not in ${english}`);
+    for (const key of own.keys()) if (!first.has(key)) out.problems.push(`${path}: ${key} is not in ${english}`);
   }
-  for (const game of gamesWithBook(folder)) addBook(out, folder, game, code, hashes);
   return out;
 }
 
 const NUMBER = /\bR\d+(?:\.\d+[a-z]?)?\b/g;
 const TABLE = /^ *\|.*$/gm;
-/** Adds what the rules of a game lack in a language, passage by passage. */
-function addBook(out, folder, game, code, hashes) {
-  const path = bookPath(game, code);
-  const first = passagesIn(folder, game, 'en');
-  const own = passagesIn(folder, game, code) ?? new Map();
-  for (const [number, words] of first) {
-    out.count++;
-    const said = own.get(number);
-    const name = `${path}: ${number || 'what comes before R0'}`;
-    if (said === undefined) {
-      out.missing.push(`${name} is missing`);
-      continue;
-    }
-    for (const problem of problemsOfPassage(words, said, code)) out.problems.push(`${name} ${problem}`);
-    const id = passageId(game, number);
-    if (isStale(hashes, id, words, said)) out.stale.push(`${name} was translated from another English passage`);
-    else if (!hashes.has(hashOf(id, said))) out.unrecorded.push(name);
-  }
-  for (const number of own.keys())
-    if (!first.has(number)) out.problems.push(`${path}: ${number} is not in the English`);
-}
 function problemsOfPassage(english, own, code) {
   const numbers = (text) => (text.match(NUMBER) ?? []).sort().join(' ');
   // Columns of a table and the indent of a list are no text.
@@ -211,28 +198,14 @@ function namesProblems(id, words, code) {
 /** Returns the file of hashes of a language: up to date but for stale sentences, of which those with these ids are right still. */
 export function recorded(folder, code, right = []) {
   const hashes = hashesOf(folder, code);
-  const lines = everyEnglish(folder)
-    .filter((path) => !isNames(path))
-    .flatMap((english) => {
-      const own = new Map(sentencesOf(written(folder, pathIn(english, code)) ?? {}));
-      return sentencesOf(written(folder, english)).flatMap(([id, words]) => {
-        const said = own.get(id);
-        if (said === undefined) return [];
-        const hash = hashOf(id, said);
-        const from = right.includes(id) ? undefined : hashes.get(hash);
-        return [hash + (from ?? hashOf(id, words))];
-      });
-    });
-  const ofBooks = gamesWithBook(folder).flatMap((game) => recordedOfBook(folder, game, code, hashes, right));
-  return `${[...new Set([...lines, ...ofBooks])].sort().join('\n')}\n`;
-}
-function recordedOfBook(folder, game, code, hashes, right) {
-  const own = passagesIn(folder, game, code) ?? new Map();
-  return [...passagesIn(folder, game, 'en')].flatMap(([number, words]) => {
-    const said = own.get(number);
-    if (said === undefined) return [];
-    const id = passageId(game, number);
-    const hash = hashOf(id, said);
-    return [hash + ((right.includes(id) ? undefined : hashes.get(hash)) ?? hashOf(id, words))];
-  });
+  const lines = [...texts(folder, code)].flatMap(({ first, own, idOf }) =>
+    [...first].flatMap(([key, words]) => {
+      const said = own.get(key);
+      if (said === undefined) return [];
+      const id = idOf(key);
+      const hash = hashOf(id, said);
+      return [hash + ((right.includes(id) ? undefined : hashes.get(hash)) ?? hashOf(id, words))];
+    }),
+  );
+  return `${[...new Set(lines)].sort().join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-// Tests the certain consequences shown before confirming, and the optional question before the turn passes.
+// Tests the certain consequences shown before confirming, and the optional question before a choice that ends the turn.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
@@ -10,7 +10,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, clock: 'stopped' } as con
 /** Slightly longer than the limit between two clicks of one gesture, in ms. */
 const APART = 500;
 
-const asked = (page: Page) => page.locator('#prompt', { hasText: 'End your turn? You cannot undo this.' });
 const end = (page: Page) => page.locator('[data-action=end]');
 const turns = (page: Page) => page.locator('#log .log-turn').count();
 const sit = (table: TableAt, kept: Readonly<Record<string, string>> = {}): Promise<Page> =>
@@ -96,7 +95,6 @@ inBrowser('a turn ends by one press of the button that says so, and a double cli
   await passes(page, APART);
   await end(page).dblclick();
   await settled(page);
-  expect(await asked(page).count()).toBe(0);
   expect(await end(page).count()).toBe(0);
   expect(await table.asked()).toBe(1);
   expect(await turns(page)).toBe(before + 1);
@@ -115,7 +113,6 @@ inBrowser('in Nanty Narking a turn ends by one press, too', { tags: ['nanty-nark
   await settled(page);
   await page.locator('.dock').getByRole('button', { name: 'End turn' }).click();
   await settled(page);
-  expect(await asked(page).count()).toBe(0);
   expect(await table.asked()).toBe(1);
   await page.context().close();
 });
@@ -130,8 +127,20 @@ inBrowser(
     await click(page, '.hand-card[data-lit]');
     await page.getByRole('button', { name: 'Confirm and end turn' }).click();
     await settled(page);
-    expect(await asked(page).count()).toBe(0);
     expect(await table.asked()).toBe(1);
     await page.context().close();
   },
 );
+
+inBrowser('in the 1st edition a pass that ends the turn is asked about', { tags: ['emerald-1e'] }, async () => {
+  const table = await tableAt({ game: 'emerald-1e', seats: ['ann', 'ben'], position: { active: 'ann', acted: 1 } });
+  const page = await sit(table);
+  await click(page, '[data-action=pass][data-lit]');
+  expect(await page.locator('#prompt').innerText()).toContain('End your turn? You cannot undo this.');
+  expect(await table.asked()).toBe(0);
+  await passes(page, APART);
+  await page.getByRole('button', { name: 'Yes, end my turn' }).click();
+  await settled(page);
+  expect(await table.asked()).toBe(1);
+  await page.context().close();
+});

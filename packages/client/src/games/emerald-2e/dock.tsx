@@ -1,5 +1,4 @@
 import { e, type Model, words } from '@gaslamp/words/emerald-2e/model';
-import { t } from '@gaslamp/words/text';
 import { Suspense, useRef } from 'react';
 import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
 import { Hourglass } from '../../art/hourglass.tsx';
@@ -85,14 +84,13 @@ function ActionBar({ m, play, behind, onAction }: Pick<DockProps, 'm' | 'play' |
             data-action={action}
             data-lit={(can && !play.offline && !behind) || undefined}
             data-main={(can && action === 'end') || undefined}
-            data-sure={(can && play.passing === action) || undefined}
             aria-pressed={play.mode === action}
             aria-disabled={!can || play.offline}
             title={`${e(`action.long.${action}`)} (${i + 1})`}
             onClick={() => onAction(action)}
           >
             {action === 'pass' ? <Hourglass size={22} /> : <GameSymbol name={ICONS[action]} size={22} />}
-            <span>{play.passing === action ? t('table.passesYes') : e(`action.${action}`)}</span>
+            <span>{e(`action.${action}`)}</span>
           </button>
         );
       })}

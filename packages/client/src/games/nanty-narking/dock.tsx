@@ -3,7 +3,6 @@ import { cardAtWork } from '@gaslamp/nanty-narking/seen/at-work';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import { asked, cardName, cardOf, e, handOf, type Model, readOption, words } from '@gaslamp/words/nanty-narking/model';
 import { answerWords, optionWords, spareWords, sumWords, symbolWords } from '@gaslamp/words/nanty-narking/prompt';
-import { t } from '@gaslamp/words/text';
 import { type ReactNode, Suspense } from 'react';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { lazily } from '../../lazily.ts';
@@ -156,14 +155,11 @@ function AnswerBar({ m, play }: Pick<DockProps, 'm' | 'play'>) {
           className={strong.includes(option) ? 'button button-strong' : 'button'}
           data-main={option === main || undefined}
           data-lit="strong"
-          data-sure={play.passing === option || undefined}
           data-do={option}
           data-thing={thingOf(option)}
           onClick={() => play.answer(option)}
         >
-          {play.passing === option
-            ? t('table.passesYes')
-            : words(m, known === null ? optionWords(m, option) : answerWords(m, option, known))}
+          {words(m, known === null ? optionWords(m, option) : answerWords(m, option, known))}
         </button>
       ))}
     </div>

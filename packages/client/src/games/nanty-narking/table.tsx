@@ -54,8 +54,7 @@ const ANSWER_WORDS: Omit<AnswerWords, 'obvious'> = {
     return { text: refusalWords(key), rule };
   },
   format: (option) => verbs.format(option),
-  mayPass: (option, { effect }) =>
-    (option === 'end' && effect === 'play-two.second') || (option.startsWith('give ') && /demand|collect/.test(effect)),
+  mayPass: (option, { effect }) => option.startsWith('give ') && /demand|collect/.test(effect),
 };
 
 /** The table of Nanty Narking: everything below the page's header. */

@@ -1,33 +1,25 @@
-// Reads the rules of a game by number: the law, or in another language the book for players.
+// Reads the specification of a game by number.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bookIn, bookPath } from '@gaslamp/words/books';
 import { root } from './root.ts';
 
 /** Returns the path of a game's rules, from the repository's root. */
 export const ruleFile = (game: string): string => `docs/rules/${game}.md`;
 
 const read = new Map<string, readonly string[]>();
-/** The language of the law. A language without a book has the law too. */
-export const LAW = 'en';
 /** Returns the lines of a game's rules without bold markup; empty if it has none. */
-export function ruleLines(game: string, language = LAW): readonly string[] {
-  const key = `${language} ${game}`;
-  const lines = read.get(key) ?? plain(rulesOf(game, language)).split('\n');
-  read.set(key, lines);
-  return lines;
-}
-function rulesOf(game: string, language: string): string {
+export function ruleLines(game: string): readonly string[] {
   const file = join(root, ruleFile(game));
-  if (language !== LAW && existsSync(join(root, bookPath(game, language)))) return bookIn(root, game, language);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const lines = read.get(game) ?? plain(existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n');
+  read.set(game, lines);
+  return lines;
 }
 
 /** Returns the text of every numbered rule, without bold markup and tables, in the order of the rules. */
-export function ruleBook(game: string, language = LAW): ReadonlyMap<string, string> {
+export function ruleBook(game: string): ReadonlyMap<string, string> {
   const rules = new Map<string, string>();
   let number: string | null = null;
-  for (const line of ruleLines(game, language)) {
+  for (const line of ruleLines(game)) {
     const [, rule, text = ''] = /^- (R\d+\.\d+) (.*)$/.exec(line) ?? [];
     if (rule !== undefined) {
       number = rule;
@@ -40,8 +32,8 @@ export function ruleBook(game: string, language = LAW): ReadonlyMap<string, stri
 }
 
 /** Returns the headings of the chapters by number: `Texts` by `R9`. */
-export function chapters(game: string, language = LAW): ReadonlyMap<string, string> {
-  const headings = ruleLines(game, language).flatMap((line) => {
+export function chapters(game: string): ReadonlyMap<string, string> {
+  const headings = ruleLines(game).flatMap((line) => {
     const [, chapter, heading = ''] = /^## (R\d+) (.*)$/.exec(line) ?? [];
     return chapter === undefined ? [] : [[chapter, heading] as const];
   });

@@ -1,6 +1,6 @@
 // Finds a passage of the rules by name: a chapter, a rule, or a lettered part of a rule.
 import { resembling } from './resembling.ts';
-import { chapters, isTable, LAW, ruleBook, ruleLines } from './rule-book.ts';
+import { chapters, isTable, ruleBook, ruleLines } from './rule-book.ts';
 
 export interface Passage {
   /** `R17 Final scoring`, `R10.9`, `R10.9 (c)`, `R5.9a`. */
@@ -12,15 +12,15 @@ export interface Passage {
 const MOST = 3;
 
 /** Finds a passage by number (`R17`, `r10.9`, `R10.9 (ii)`, `5.9a`, `W1`) or by words of a heading; null if there is none. */
-export function passage(game: string, wanted: string, language = LAW): Passage | null {
+export function passage(game: string, wanted: string): Passage | null {
   const { chapter, rule, part } = calledIn(wanted);
   if (rule !== null) {
-    const text = ruleBook(game, language).get(rule);
+    const text = ruleBook(game).get(rule);
     if (text === undefined) return null;
-    return part === null ? { name: rule, lines: linesOf(game, rule, text, language) } : partOf(game, rule, part);
+    return part === null ? { name: rule, lines: linesOf(game, rule, text) } : partOf(game, rule, part);
   }
-  if (chapter === null) return listed(game, wanted) ?? chapterOf(game, headed(game, wanted, language), language);
-  return part === null ? chapterOf(game, chapter, language) : null;
+  if (chapter === null) return listed(game, wanted) ?? chapterOf(game, headed(game, wanted));
+  return part === null ? chapterOf(game, chapter) : null;
 }
 
 /** Returns the existing names nearest to an unknown one: rules for a rule, parts for a part. */
@@ -59,11 +59,11 @@ function calledIn(wanted: string): { chapter: string | null; rule: string | null
 
 // ---- chapters -----------------------------------------------------------------
 
-function chapterOf(game: string, number: string | null, language = LAW): Passage | null {
-  const heading = number === null ? undefined : chapters(game, language).get(number);
+function chapterOf(game: string, number: string | null): Passage | null {
+  const heading = number === null ? undefined : chapters(game).get(number);
   if (heading === undefined) return null;
   const name = `${number} ${heading}`;
-  const all = ruleLines(game, language);
+  const all = ruleLines(game);
   const begin = all.indexOf(`## ${name}`) + 1;
   const end = all.findIndex((line, i) => i >= begin && line.startsWith('## '));
   const lines = all.slice(begin, end < 0 ? undefined : end).map((line) => line.replace(/^- (?=R\d)/, ''));
@@ -71,10 +71,10 @@ function chapterOf(game: string, number: string | null, language = LAW): Passage
 }
 
 /** Returns the only chapter whose heading contains these words, or the one whose heading equals them. */
-function headed(game: string, words: string, language: string): string | null {
+function headed(game: string, words: string): string | null {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return null;
-  const all = [...chapters(game, language)].map(([number, heading]) => ({ number, heading: heading.toLowerCase() }));
+  const all = [...chapters(game)].map(([number, heading]) => ({ number, heading: heading.toLowerCase() }));
   const same = all.find(({ heading, number }) => heading === wanted || `${number} ${heading}`.toLowerCase() === wanted);
   const having = all.filter(({ heading }) => heading.includes(wanted));
   const [only, ...others] = having;
@@ -84,8 +84,8 @@ function headed(game: string, words: string, language: string): string | null {
 // ---- rules and their parts ----------------------------------------------------
 
 /** Returns a rule as one line, followed by its tables and lists. */
-function linesOf(game: string, rule: string, text: string, language: string): string[] {
-  const all = ruleLines(game, language);
+function linesOf(game: string, rule: string, text: string): string[] {
+  const all = ruleLines(game);
   const begin = all.findIndex((line) => line.startsWith(`- ${rule} `)) + 1;
   const end = all.findIndex((line, i) => i >= begin && /^(- |#)/.test(line));
   const tables = all.slice(begin, end < 0 ? undefined : end).filter((line) => line.startsWith('  ') && isTable(line));

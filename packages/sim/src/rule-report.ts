@@ -1,10 +1,9 @@
 // Explains one rule number: its text, the places in the code that cite it, and the tests named after it.
 import { at } from '@gaslamp/kernel/lists';
-import { language } from '@gaslamp/words/language';
 import { coverage, type RuleCoverage } from './coverage.ts';
 import { byFile } from './coverage-report.ts';
 import { InputError } from './input.ts';
-import { isTable, ruleFile } from './rule-book.ts';
+import { isTable } from './rule-book.ts';
 import { nearestRules, type Passage, passage } from './rule-lookup.ts';
 
 interface OfGame {
@@ -23,7 +22,7 @@ export interface OneChapter extends OfGame {
 /** Returns the rule or chapter in each game that has it. Throws an `InputError` if none has it. */
 export async function rulesCalled(wanted: string, games: readonly string[]): Promise<(OneRule | OneChapter)[]> {
   const found = games.flatMap((game) => {
-    const known = passage(game, wanted) ?? passage(game, wanted, language());
+    const known = passage(game, wanted);
     return known === null ? [] : [{ game, known }];
   });
   if (found.length === 0) throw new InputError(unknown(wanted, games));
@@ -38,14 +37,8 @@ async function covered(game: string, { name }: Passage): Promise<OneRule | OneCh
     const found = rules.findIndex(({ rule }) => rule === number);
     return { game, ...at(rules, found), problems: about(number) };
   }
-  const chapter = numberOf(name);
-  const own = rules.filter(({ rule }) => rule.startsWith(`${chapter}.`));
-  return {
-    game,
-    chapter: passage(game, chapter)?.name ?? name,
-    rules: own,
-    problems: own.flatMap(({ rule }) => about(rule)),
-  };
+  const own = rules.filter(({ rule }) => rule.startsWith(`${name.split(' ')[0]}.`));
+  return { game, chapter: name, rules: own, problems: own.flatMap(({ rule }) => about(rule)) };
 }
 
 /** Explains that there is no such rule and names the nearest ones. */
@@ -76,7 +69,7 @@ function ruleInWords({ game, rule, code, tests, reason, problems }: OneRule): st
 
 function chapterInWords({ game, chapter, rules, problems }: OneChapter): string[] {
   return [
-    `${game} ${passageOf(game, chapter).name}`,
+    `${game} ${chapter}`,
     ...textOf(game, chapter),
     ...(rules.length === 0 ? [] : ['']),
     ...rules.map((rule) => `  ${countsInWords(rule)}`),
@@ -84,15 +77,7 @@ function chapterInWords({ game, chapter, rules, problems }: OneChapter): string[
   ];
 }
 
-/** Returns what the rules say under an existing name, in the reader's language. */
-function passageOf(game: string, name: string): Passage {
-  const found = passage(game, numberOf(name), language()) ?? passage(game, numberOf(name));
-  if (found === null) throw new Error(`${ruleFile(game)} has no ${name}`);
-  return found;
-}
-const textOf = (game: string, name: string): string[] => wrapped(passageOf(game, name).lines);
-/** `R17` of `R17 Final scoring`. */
-const numberOf = (name: string): string => name.split(' ')[0] ?? name;
+const textOf = (game: string, name: string): string[] => wrapped(passage(game, name)?.lines ?? []);
 
 /** Summarizes the coverage of a rule in one line. */
 const countsInWords = ({ rule, code, tests, reason }: RuleCoverage): string =>

@@ -170,18 +170,6 @@ describe('one rule', () => {
     );
   });
 
-  test('is told in the words of a language that has a book for players, under the same numbers', async () => {
-    const told = (wanted: string) => quickly(['rules', wanted, '--game', 'emerald-2e', '--language', 'de']);
-    const { code, out } = await told('R10.13');
-    expect(code).toBe(0);
-    expect(out).toMatch(/^emerald-2e R10\.13\n {2}Ein Agent darf /);
-    expect(out).toMatch(/^ {6}R10\.13 Fenians too serve one only$/m);
-    const chapter = (await told('R17')).out;
-    expect(chapter).toMatch(/^emerald-2e R17 Endabrechnung\n {2}In dieser Reihenfolge:\n {2}R17\.1 Alle Identitäten/);
-    expect((await told('endabrechnung')).out).toBe(chapter);
-    expect((await told('final scoring')).out).toBe(chapter);
-  });
-
   test('as a document', async () => {
     const doc = JSON.parse((await quickly(['rules', 'R10.13', '--json'])).out);
     expect(doc.rule).toBe('R10.13');

@@ -1,5 +1,5 @@
 // Judges an answer anew: whether another one was better by more than two standard errors, in fresh deals of the hidden cards and
-// at ten times the effort of `steady`.
+// at ten times the effort of `steady` at the end of a match.
 import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
 import type { Option, State } from '@gaslamp/kernel/state';
@@ -61,7 +61,7 @@ function betterThan<S extends State, D>(
   /** Returns the gains of a plan over the one that was chosen, each in another world. */
   function gainsOf(plans: readonly Plan[]): readonly (readonly number[])[] {
     const gains = plans.map((): number[] => []);
-    for (let left = TIMES * steady.rollouts; left > 0; left -= steady.finalists) {
+    for (let left = TIMES * steady.atEnd * steady.rollouts; left > 0; left -= steady.finalists) {
       const dealt = imagine();
       const dice = look.dice.roll(1 << 30);
       const play = ({ answers }: Plan) => rollout(craft, game, look, dealt, answers, turns, new FastDice(dice));

@@ -14,6 +14,8 @@ export interface Depth {
   readonly rollouts: number;
   /** Number of worlds after which candidates are given up. */
   readonly worlds: number;
+  /** Factor of both if a candidate ends the match: no later answer makes up for that one. */
+  readonly atEnd: number;
   /** Returns the number of turns that a rollout lasts, beginning with the current one. */
   readonly turns: (seats: number) => number;
 }
@@ -31,16 +33,16 @@ export function* compared<S extends State, D>(
 ): Generator<Option> {
   const first = at(candidates, 0);
   const turns = depth.turns(seats);
-  let open = chosen(candidates, Math.min(depth.finalists, Math.max(2, depth.rollouts))).map(
-    ({ option, plan, leaning }) => ({
-      option,
-      answers: plan.answers,
-      leaning,
-      gains: [] as number[],
-    }),
-  );
+  const best = chosen(candidates, Math.min(depth.finalists, Math.max(2, depth.rollouts)));
+  const times = best.some(({ plan }) => plan.over) ? depth.atEnd : 1;
+  let open = best.map(({ option, plan, leaning }) => ({
+    option,
+    answers: plan.answers,
+    leaning,
+    gains: [] as number[],
+  }));
   if (open.length < 2) return;
-  for (let left = depth.rollouts; left >= open.length && open.length > 1; left -= open.length) {
+  for (let left = times * depth.rollouts; left >= open.length && open.length > 1; left -= open.length) {
     const world = imagine();
     const seed = look.dice.roll(1 << 30);
     let base = 0;
@@ -51,9 +53,11 @@ export function* compared<S extends State, D>(
     }
     const means = open.map(({ gains }) => mean(gains));
     const most = Math.max(...means);
-    const best = open.findIndex(({ gains }, i) => i > 0 && at(means, i) === most && most > SURE * standardError(gains));
-    yield best < 0 ? first.option : at(open, best).option;
-    if (at(open, 0).gains.length >= depth.worlds)
+    const better = open.findIndex(
+      ({ gains }, i) => i > 0 && at(means, i) === most && most > SURE * standardError(gains),
+    );
+    yield better < 0 ? first.option : at(open, better).option;
+    if (at(open, 0).gains.length >= times * depth.worlds)
       open = open.filter(({ gains }, i) => i === 0 || at(means, i) + HOPELESS * standardError(gains) >= most);
   }
 }

@@ -80,11 +80,11 @@ function levelOf<S extends State, D>(
 
 /** Limits the plans and the rollouts to a number of each. */
 function limited({ effort, depth }: Skill, most = Number.POSITIVE_INFINITY): Pick<Skill, 'effort' | 'depth'> {
-  if (most >= effort.budget) return { effort, depth: depth && { ...depth, rollouts: Math.min(depth.rollouts, most) } };
-  return {
-    effort: { budget: most, least: 1, finalists: 0, finalBudget: 0, trials: 1 },
-    depth: depth && { ...depth, rollouts: Math.min(depth.rollouts, most) },
-  };
+  const rollouts = Math.min(depth?.rollouts ?? 0, most);
+  const atEnd = Math.min(depth?.atEnd ?? 1, Math.max(1, most / rollouts));
+  const short = depth && { ...depth, rollouts, atEnd };
+  if (most >= effort.budget) return { effort, depth: short };
+  return { effort: { budget: most, least: 1, finalists: 0, finalBudget: 0, trials: 1 }, depth: short };
 }
 
 function lastOf(options: Iterable<Option>): Option {

@@ -9,6 +9,20 @@ import { playThrough, situationIn } from './seats.ts';
 
 const EFFORT = 6;
 
+test.each(['emerald-1e', 'emerald-2e'])('%s: steady compares longer if an answer ends the match', (id) => {
+  const game = gameNamed(id);
+  const gentle = botNamed(id, 'gentle');
+  const turns: State[] = [];
+  playThrough(game, [gentle, gentle], 3, (state, { effect }) => {
+    if (effect === 'turn.act') turns.push(copy(state));
+  });
+  const steady = botNamed(id, 'steady');
+  const thoughtsAt = (state: State) => [...(steady.think?.(situationIn(game, state, new FastDice(5))) ?? [])].length;
+  const [before, last] = [turns.at(-8)!, turns.at(-1)!];
+  expect(thoughtsAt(before)).toBeLessThan(12);
+  expect(thoughtsAt(last)).toBeGreaterThan(30);
+});
+
 describe.each(['emerald-1e', 'emerald-2e', 'nanty-narking'])('%s', (id) => {
   const game = gameNamed(id);
   const random = botNamed(id, 'random');

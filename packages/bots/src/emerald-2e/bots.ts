@@ -13,8 +13,8 @@ export const baseline = baselineOf(craft, EFFORT, thoughts);
 
 export const looks: Looks = {
   effort: EFFORT,
-  steady: { finalists: 4, rollouts: 16, worlds: 3, turns: () => 2 },
-  sharp: { finalists: 6, rollouts: 160, worlds: 8, turns: (seats) => seats },
+  steady: { finalists: 4, rollouts: 16, worlds: 3, atEnd: 10, turns: () => 2 },
+  sharp: { finalists: 6, rollouts: 160, worlds: 8, atEnd: 1, turns: (seats) => seats },
 };
 
 export const levels = levelsOf(craft, thoughts, looks);

@@ -14,8 +14,8 @@ export const craft = craftWith(value);
 
 export const looks: Looks = {
   effort: EFFORT,
-  steady: { finalists: 3, rollouts: 9, worlds: 3, turns: () => 2 },
-  sharp: { finalists: 6, rollouts: 160, worlds: 8, turns: (seats) => seats },
+  steady: { finalists: 3, rollouts: 9, worlds: 3, atEnd: 1, turns: () => 2 },
+  sharp: { finalists: 6, rollouts: 160, worlds: 8, atEnd: 1, turns: (seats) => seats },
 };
 
 export const levels = levelsOf(craft, thoughts, looks);

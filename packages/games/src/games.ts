@@ -1,3 +1,4 @@
+import { InputFault } from '@gaslamp/kernel/fault';
 import { entry as emerald1e } from './emerald-1e.ts';
 import { entry as emerald2e } from './emerald-2e.ts';
 import type { AnyGame, GameEntry } from './entry.ts';
@@ -34,7 +35,11 @@ export const withoutPack = (game: unknown, id: string): GameEntry => ({
 /** Returns the entry of that id. Throws an error with the existing ids if it is unknown. */
 export function entryNamed(id: string): GameEntry {
   const entry = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
-  if (entry === undefined) throw new Error(`unknown game "${id}"; allowed: ${Object.keys(GAMES).join(', ')}`);
+  if (entry === undefined) {
+    const allowed = Object.keys(GAMES).join(', ');
+    const error = `unknown game "${id}"; allowed: ${allowed}`;
+    throw new InputFault({ error, code: 'setup.game', values: { game: id, allowed } });
+  }
   return entry;
 }
 /** Returns the game of that id. Throws like `entryNamed`. */

@@ -1,5 +1,6 @@
 import type { Effects, QuestionSpecs, Refused } from './effects.ts';
 import type { EventSpecs } from './events.ts';
+import { InputFault } from './fault.ts';
 import type { Item, Mask, Option, Place, Player, Position, State } from './state.ts';
 import type { Verbs } from './verbs.ts';
 
@@ -118,15 +119,27 @@ export function tableOptions<S extends State, D>(
   wanted: Readonly<Record<string, unknown>>,
 ): Record<string, number> {
   for (const name of Object.keys(wanted))
-    if (!Object.hasOwn(game.options, name))
-      throw new Error(`unknown option "${name}"; allowed: ${Object.keys(game.options).join(', ')}`);
+    if (!Object.hasOwn(game.options, name)) {
+      const allowed = Object.keys(game.options).join(', ');
+      const error = `unknown option "${name}"; allowed: ${allowed}`;
+      throw new InputFault({ error, code: 'setup.option', values: { name, allowed } });
+    }
   const out: Record<string, number> = {};
   for (const [name, { least, most, standard }] of Object.entries(game.options)) {
     const value = wanted[name] ?? standard;
     const number = typeof value === 'boolean' ? Number(value) : value;
     if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > most)
-      throw new Error(`option "${name}" must be a whole number from ${least} to ${most}, not ${JSON.stringify(value)}`);
+      throw outOfRange(name, { least, most }, JSON.stringify(value));
     out[name] = number;
   }
   return out;
+}
+
+function outOfRange(
+  name: string,
+  { least, most }: Readonly<Record<'least' | 'most', number>>,
+  value: string,
+): InputFault {
+  const error = `option "${name}" must be a whole number from ${least} to ${most}, not ${value}`;
+  return new InputFault({ error, code: 'setup.optionRange', values: { name, least, most, value } });
 }

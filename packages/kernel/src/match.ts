@@ -1,6 +1,7 @@
 import { type Chance, RecordedDice } from './chance.ts';
 import type { Choice, Refused } from './effects.ts';
 import type { GameEvent } from './events.ts';
+import { type Fault, InputFault } from './fault.ts';
 import { type Game, tableOptions } from './game.ts';
 import { type Back, type Entry, leadsTo, type Row, takeBackOf, takenBack, type Versioned } from './log.ts';
 import { type Horizon, ownIn, Pasts } from './pasts.ts';
@@ -15,7 +16,7 @@ export interface Refusal {
   readonly wish?: string;
   readonly rule?: string;
   readonly key?: string;
-  readonly detail?: string;
+  readonly detail?: Fault;
 }
 
 export interface Accepted {
@@ -40,7 +41,12 @@ export interface Retraced<S extends State, D> {
 }
 
 /** Detail for picks that no rule forbids, but that the walk in ascending order cannot reach with the other answers given. */
-const OUT_OF_ORDER = 'the picks of a set are taken in ascending order: give the whole set at once';
+const OUT_OF_ORDER: Fault = {
+  error: 'the picks of a set are taken in ascending order: give the whole set at once',
+  code: 'answer.order',
+  values: {},
+};
+const NO_ANSWER: Fault = { error: 'no answer given', code: 'answer.none', values: {} };
 
 /** The state at the beginning of a question or a set, and the answers given from there. */
 interface Begun<S> {
@@ -84,7 +90,11 @@ export class Match<S extends State, D> {
   ): { match: Match<S, D>; before: S; entry: Entry } {
     const { least, most } = game.seats;
     if (!Number.isInteger(seats) || seats < least || seats > most)
-      throw new Error(`${game.id} takes ${least} to ${most} players, not ${seats}`);
+      throw new InputFault({
+        error: `${game.id} takes ${least} to ${most} players, not ${seats}`,
+        code: 'setup.players',
+        values: { game: game.id, least, most, seats },
+      });
     return Match.from(game, game.setup(seats, tableOptions(game, options)), chance);
   }
 
@@ -194,7 +204,7 @@ export class Match<S extends State, D> {
     if (decision === null) return { refusal: 'over' };
     if (decision.player !== player) return { refusal: 'not-your-decision' };
     if (at.move !== this.s.move || at.step !== this.s.step) return { refusal: 'stale-move' };
-    if (texts.length === 0) return { refusal: 'not-allowed', detail: 'no answer given' };
+    if (texts.length === 0) return { refusal: 'not-allowed', detail: NO_ANSWER };
     const { s } = this;
     const pasts = this.#pasts;
     const pending = this.#pending;
@@ -400,7 +410,7 @@ export function takeAnswer<S extends State, D>(game: Game<S, D>, decision: Decis
   let index = 0;
   for (const [i, text] of left.entries()) {
     const option = game.verbs.parse(text);
-    if (typeof option !== 'number') return { refusal: 'unknown-option', wish: text, detail: option.error };
+    if (typeof option !== 'number') return { refusal: 'unknown-option', wish: text, detail: option };
     if (answer === null) answer = option;
     else if (option === done) break;
     // Programs walk a set in ascending order; people may pick in any order.

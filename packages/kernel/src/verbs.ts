@@ -1,3 +1,4 @@
+import type { Fault } from './fault.ts';
 import type { Option } from './state.ts';
 
 type IsUnion<A, All = A> = A extends unknown ? ([All] extends [A] ? false : true) : never;
@@ -86,19 +87,27 @@ export class Verbs {
   }
 
   /** Parses a compact code. The error for an invalid text tells what is allowed. */
-  parse(text: string): Option | { readonly error: string } {
+  parse(text: string): Option | Fault {
     const [name = '', ...words] = text.trim().split(/\s+/);
     const id = this.#entries.findIndex((entry) => entry.name === name);
-    if (id < 0) return { error: `unknown verb "${name}"; allowed: ${this.#entries.map((e) => e.name).join(', ')}` };
+    if (id < 0) {
+      const allowed = this.names.join(', ');
+      return { error: `unknown verb "${name}"; allowed: ${allowed}`, code: 'answer.verb', values: { name, allowed } };
+    }
     const { keys, values } = this.#entries[id]!;
     if (words.length !== keys.length) {
-      const wanted = keys.length === 0 ? 'nothing' : keys.join(' and ');
-      return { error: `"${name}" takes ${wanted}, not "${words.join(' ')}"` };
+      const [wanted, given] = [keys.join(', ') || 'nothing', words.join(' ')];
+      const error = `"${name}" takes ${wanted}, not "${given}"`;
+      return { error, code: 'answer.takes', values: { name, wanted, given } };
     }
     let option = id << 16;
     for (const [i, word] of words.entries()) {
       const value = values[i]!.indexOf(word);
-      if (value < 0) return { error: `"${word}" is no ${keys[i]} of "${name}"; allowed: ${values[i]!.join(', ')}` };
+      if (value < 0) {
+        const [key, allowed] = [keys[i]!, values[i]!.join(', ')];
+        const error = `"${word}" is no ${key} of "${name}"; allowed: ${allowed}`;
+        return { error, code: 'answer.value', values: { word, key, name, allowed } };
+      }
       option |= value << (8 - 8 * i);
     }
     return option;

@@ -72,13 +72,17 @@ describe('a text', () => {
     ['walk LONDON', '"LONDON" is no lamp of "walk"; allowed: QUAY, BRIDGE, SQUARE'],
     ['walk quay', '"quay" is no lamp of "walk"; allowed: QUAY, BRIDGE, SQUARE'],
   ])('"%s" is refused in words', (text, error) => {
-    expect(verbs.parse(text)).toEqual({ error });
+    expect(verbs.parse(text)).toMatchObject({ error });
   });
 
   test('with two arguments names the wrong one', () => {
-    expect(wide.parse('both A1')).toEqual({ error: '"both" takes a and b, not "A1"' });
-    expect(wide.parse('both B1 A1')).toEqual({ error: expect.stringMatching(/^"B1" is no a of "both"; allowed: A0,/) });
-    expect(wide.parse('both A1 A1')).toEqual({ error: expect.stringMatching(/^"A1" is no b of "both"; allowed: B0,/) });
+    expect(wide.parse('both A1')).toMatchObject({ error: '"both" takes a, b, not "A1"' });
+    expect(wide.parse('both B1 A1')).toMatchObject({
+      error: expect.stringMatching(/^"B1" is no a of "both"; allowed: A0,/),
+    });
+    expect(wide.parse('both A1 A1')).toMatchObject({
+      error: expect.stringMatching(/^"A1" is no b of "both"; allowed: B0,/),
+    });
   });
 
   test('of any kind is an option or an error, never a throw', () => {

@@ -134,7 +134,7 @@ export type ServerMessage =
       readonly reason: string;
       readonly why: Refused | null;
       readonly detail: string | null;
-      /** The detail for any language, if it is the server's own. */
+      /** The detail for any language, unless it is the refused answer. */
       readonly code?: string;
       readonly values?: Readonly<Record<string, string | number>>;
     }

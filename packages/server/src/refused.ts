@@ -1,3 +1,4 @@
+import { InputFault } from '@gaslamp/kernel/fault';
 import type { Values } from '@gaslamp/words/text';
 import { Said, type ToldCode } from './told.ts';
 
@@ -19,7 +20,7 @@ export function checked<T>(check: () => T): T {
     return check();
   } catch (error) {
     if (error instanceof Said) throw new RequestError(400, error.code, error.values);
-    if (error instanceof Error) throw new RequestError(400, 'http.said', { words: error.message });
-    throw new RequestError(400, 'http.impossible');
+    if (error instanceof InputFault) throw new RequestError(400, error.fault.code, error.fault.values);
+    throw error;
   }
 }

@@ -141,6 +141,8 @@ test('malformed, foreign and stale messages get a precise answer and disturb nob
     t: 'refused',
     reason: 'unknown-option',
     detail: expect.stringContaining('BERLIN'),
+    code: 'answer.value',
+    values: { name: 'to', word: 'ATLANTIS' },
   });
   expect(await asked.ask({ t: 'choose', texts: ['end'], at: { move, step } })).toMatchObject({
     t: 'refused',

@@ -1,4 +1,10 @@
 // Errors as codes with values: the reader's language says them, and programs get the English.
+import { botNamed } from '@gaslamp/bots/bots';
+import { gameNamed } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
+import { type Fault, InputFault } from '@gaslamp/kernel/fault';
+import { tableOptions } from '@gaslamp/kernel/game';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
 import { texts } from '@gaslamp/words/languages';
 import english from '@gaslamp/words/told/text/en.json' with { type: 'json' };
 import { saidOf } from '@gaslamp/words/told/told';
@@ -28,6 +34,33 @@ test('a time is said in the words of its language', () => {
   expect(said('pl', 300_000)).toMatch(/za 5 minut$/);
 });
 
+test('the English of a fault of the kernel, of bots and of games is that of its code', () => {
+  const game = gameNamed('emerald-2e');
+  const dice = new FastDice(1);
+  const { match } = Match.start(game, 2, {}, dice);
+  const thrown = [
+    () => gameNamed('chess'),
+    () => botNamed('emerald-2e', 'nobody'),
+    () => tableOptions(game, { speed: 1 }),
+    () => tableOptions(game, { [Object.keys(game.options)[0]!]: 'x' }),
+    () => Match.start(game, 9, {}, dice),
+  ].map((wrong) => {
+    try {
+      return wrong();
+    } catch (error) {
+      return error instanceof InputFault ? error.fault : error;
+    }
+  });
+  const refused = [[], ['fly VIENNA']].map((texts) => match.choose(match.decision!.player, texts, match.at));
+  const parsed = ['claim', 'pass now', 'claim VENUS'].map((text) => game.verbs.parse(text));
+  const faults = [...thrown, ...refused.map((one) => (isRefusal(one) ? one.detail : one)), ...parsed] as Fault[];
+  expect(new Set(faults.map(({ code }) => code)).size).toBe(9);
+  for (const { error, code, values } of faults) {
+    expect(saidOf(texts('en'), code, values)).toBe(error);
+    for (const language of ['de', 'pl']) expect(saidOf(texts(language), code, values)).not.toBe(error);
+  }
+});
+
 test('a check of a request passes on what was said', () => {
   const thrown = (check: () => never) => {
     try {
@@ -40,6 +73,5 @@ test('a check of a request passes on what was said', () => {
     throw error;
   };
   expect(thrown(throws(new Said('news.urlPort')))).toEqual([400, 'news.urlPort', 'an address must not name a port']);
-  expect(thrown(throws(new Error('one of its own')))).toEqual([400, 'http.said', 'one of its own']);
-  expect(thrown(throws('nothing'))).toEqual([400, 'http.impossible', 'that is not possible']);
+  expect(thrown(throws(new Error('one of its own')))).toEqual(new Error('one of its own'));
 });

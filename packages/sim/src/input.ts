@@ -1,6 +1,9 @@
 // Reads input from the command line and from files, and reports errors in it.
 import { readFileSync, statSync } from 'node:fs';
+import { type Fault, InputFault } from '@gaslamp/kernel/fault';
 import { jsonOf as readJson } from '@gaslamp/record/json';
+import { t } from '@gaslamp/words/text';
+import { saidOf } from '@gaslamp/words/told/told';
 import { InvalidArgumentError } from 'commander';
 
 /**
@@ -20,6 +23,9 @@ export class InputError extends Error {
   }
 }
 
+/** Says a fault in the language of the command line. */
+export const wordsOf = ({ code, values }: Fault): string => saidOf({ t }, code, values);
+
 /** Names of errors about a person's file. */
 const TOLD = ['PackError', 'FileError'];
 
@@ -30,6 +36,7 @@ export function asInput<T>(check: () => T): T {
   try {
     return check();
   } catch (cause) {
+    if (cause instanceof InputFault) throw new InputError(wordsOf(cause.fault));
     if (cause instanceof Error && (cause.constructor === Error || TOLD.includes(cause.name)))
       throw new InputError(cause.message);
     throw cause;

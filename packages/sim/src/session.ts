@@ -2,6 +2,7 @@
 import type { Bot } from '@gaslamp/bots/bot';
 import type { AnyGame } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
+import type { Fault } from '@gaslamp/kernel/fault';
 import { at } from '@gaslamp/kernel/lists';
 import type { Row } from '@gaslamp/kernel/log';
 import { type Accepted, isRefusal, Match, type Refusal } from '@gaslamp/kernel/match';
@@ -15,6 +16,7 @@ import { botName, seatName } from '@gaslamp/words/seats';
 import { t } from '@gaslamp/words/text';
 import { all } from '@gaslamp/words/things';
 import { helpLines } from './help.ts';
+import { wordsOf } from './input.ts';
 import type { Lines } from './lines.ts';
 import { lineOf } from './played-record.ts';
 import { columns, print } from './print.ts';
@@ -162,7 +164,7 @@ export class Session {
   }
   #why(text: string, decision: Decision): string[] {
     const wish = this.#game.verbs.parse(normal(text));
-    if (typeof wish !== 'number') return [say('whyWhat', this.#unknown(normal(text), wish.error, decision))];
+    if (typeof wish !== 'number') return [say('whyWhat', this.#unknown(normal(text), wish, decision))];
     const refused = this.#match.explain(this.#me, wish);
     return refused === null ? [say('possible')] : [this.#words.refused(refused.key), ...this.#rule(refused.rule)];
   }
@@ -178,7 +180,7 @@ export class Session {
     }
     for (const text of texts) {
       const wish = this.#game.verbs.parse(text);
-      if (typeof wish !== 'number') return print(say('unknown', this.#unknown(text, wish.error, decision)));
+      if (typeof wish !== 'number') return print(say('unknown', this.#unknown(text, wish, decision)));
     }
     const done = this.#done(decision);
     const picks = [...this.#picks, ...texts];
@@ -191,10 +193,11 @@ export class Session {
     this.#show(decision);
   }
   /** Describes a text that is no option: the error without the list of allowed words, and similar options. */
-  #unknown(text: string, error: string, decision: Decision) {
+  #unknown(text: string, fault: Fault, decision: Decision) {
     const offers = this.#offers(decision);
     const similar = resembling(text, offers).map((code) => `${offers.indexOf(code) + 1}  ${code}`);
-    return { error: error.replace(/; allowed: .*/s, ''), near: similar.length, options: all(similar) };
+    const values = { ...fault.values, allowed: 'none' };
+    return { error: wordsOf({ ...fault, values }), near: similar.length, options: all(similar) };
   }
 
   #answer(texts: readonly string[]): void {
@@ -215,7 +218,7 @@ export class Session {
     else this.#take(result);
   }
   #refusal({ refusal, detail, wish = refusal, key, rule = '' }: Refusal): string[] {
-    if (detail !== undefined) return [say('wrong', { detail })];
+    if (detail !== undefined) return [say('wrong', { detail: wordsOf(detail) })];
     if (key === undefined) return [say('notOffered', { wish })];
     return [say('refused', { wish, why: this.#words.refused(key), rule })];
   }

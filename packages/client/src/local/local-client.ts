@@ -78,7 +78,12 @@ export class LocalClient implements TableClient {
     const result = this.match.choose(viewer, texts, this.match.at);
     if (isRefusal(result)) {
       const { refusal, rule, key } = result;
-      return { ok: false, reason: refusal, why: rule && key ? { rule, key } : null, detail: result.detail ?? null };
+      return {
+        ok: false,
+        reason: refusal,
+        why: rule && key ? { rule, key } : null,
+        detail: result.detail?.error ?? null,
+      };
     }
     if (result.row) this.#publish(result.row);
     this.options.answered?.(result.entries.map(({ did, alone = false }) => ({ text: did, alone })));

@@ -38,9 +38,9 @@ export function checkedDevice(endpoint: string, p256dh: string, auth: string): {
     own.computeSecret(point);
     if (point.length !== 65) throw new Error('it is no whole point');
   } catch {
-    throw new Error('p256dh must be a point on the curve P-256, as browsers write it');
+    throw new Said('news.deviceKey');
   }
-  if (Buffer.from(auth, 'base64url').length !== 16) throw new Error('auth must be 16 bytes, as browsers write them');
+  if (Buffer.from(auth, 'base64url').length !== 16) throw new Said('news.deviceAuth');
   return { url: href };
 }
 

@@ -28,7 +28,8 @@ export function refused(id: string, refusal: Refusal | Denied): Refused {
   const { refusal: reason, wish, rule, key, detail } = refusal;
   if ('told' in refusal) return { ...failed(id, refusal.told), reason };
   const why = rule !== undefined && key !== undefined ? { rule, key } : null;
-  return { t: 'refused', id, reason, why, detail: detail ?? wish ?? null };
+  if (detail !== undefined) return { ...failed(id, detail), reason, why };
+  return { t: 'refused', id, reason, why, detail: wish ?? null };
 }
 
 /** Returns the options that still fit these picks of a set. */
@@ -45,7 +46,7 @@ export function explained(
   { id, wish, beside }: { readonly id: string; readonly wish: string; readonly beside: readonly string[] },
 ): ServerMessage {
   const option = game.verbs.parse(wish);
-  if (typeof option !== 'number') return refused(id, { refusal: 'unknown-option', wish, detail: option.error });
+  if (typeof option !== 'number') return refused(id, { refusal: 'unknown-option', wish, detail: option });
   const set = beside.length > 0 ? match.consider(viewer, beside) : { picks: [] };
   if (set !== null) return { t: 'explained', id, wish, why: match.explain(viewer, option, set.picks) };
   return refused(id, denied('command.noSet', { picks: beside.join(', ') }));

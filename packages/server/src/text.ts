@@ -1,5 +1,4 @@
 // The texts of pages that the server draws: the operator's desk, pages behind links in e-mails, and announcements.
-import '@gaslamp/words/at-run-time';
 import { texts } from '@gaslamp/words/languages';
 import { addTexts, type Id, type Texts, type Values } from '@gaslamp/words/text';
 import english from './text/en.json' with { type: 'json' };

@@ -1,5 +1,4 @@
 // Errors as callers are told of them: a code with values for the reader's language, and the English sentence for programs.
-import '@gaslamp/words/at-run-time';
 import type { Told } from '@gaslamp/protocol/answers';
 import type { Unreadable } from '@gaslamp/protocol/faults';
 import { texts } from '@gaslamp/words/languages';

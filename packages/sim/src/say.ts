@@ -1,5 +1,4 @@
 // Sentences used only in the terminal; all others are shared with the page.
-import '@gaslamp/words/at-run-time';
 import type { LogEntry } from '@gaslamp/words/log';
 import { addTexts, speaking } from '@gaslamp/words/text';
 import english from './text/en.json' with { type: 'json' };

@@ -1,5 +1,4 @@
 // A bot in a sentence stands in the form that the sentence of the reader's language asks for.
-import './at-run-time.ts';
 import type { NamedHolder, NamedNote } from '@gaslamp/protocol/notes';
 import { afterEach, expect, test } from 'vitest';
 import names from './emerald-2e/names/text/en.json' with { type: 'json' };

@@ -2,10 +2,14 @@
 // language, its build's, and does not load this.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { above, saidIn, type Written } from './catalogues.ts';
 import { setLanguage } from './language.ts';
 import languages from './languages.json' with { type: 'json' };
-import { brought, setTexts, type Texts, textsIn } from './text.ts';
+import { brought, compileWith, setTexts, type Texts, textsIn } from './text.ts';
+
+// No build has compiled the catalogues of such a program.
+compileWith(compileMessage);
 
 type Language = keyof typeof languages;
 export const LANGUAGES: Readonly<Record<string, string>> = languages;

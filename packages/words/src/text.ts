@@ -31,7 +31,7 @@ type Compile = (sentence: string) => readonly Piece[];
 const simple: Compile = (sentence) => sentence.split(/{(\w+)}/).map((part, i) => (i % 2 === 0 ? part : [part]));
 // The build of the page compiles every sentence with cases, so that the page needs no compiler.
 let compile: Compile = process.env.NODE_ENV === 'production' ? simple : compileMessage;
-/** Lets every sentence be compiled at run time (at-run-time.ts). */
+/** Lets every sentence be compiled at run time. */
 export function compileWith(compiler: Compile): void {
   compile = compiler;
 }

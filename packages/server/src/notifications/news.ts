@@ -1,5 +1,4 @@
 // The news of a match for people who are not looking at it. Contains no secrets.
-import '@gaslamp/words/at-run-time';
 import { at } from '@gaslamp/kernel/lists';
 import { texts } from '@gaslamp/words/languages';
 import { addTexts, type Texts } from '@gaslamp/words/text';

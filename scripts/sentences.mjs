@@ -28,11 +28,6 @@ const filesBelow = (folder, below = '') =>
     return entry.isDirectory() ? filesBelow(folder, `${path}/`) : [path];
   });
 
-const flat = (catalogue, prefix = '') =>
-  Object.entries(catalogue).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
-  );
-
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Returns the possible values of a part of a template as patterns, from its type. */
 const partsOf = (type) =>
@@ -111,7 +106,7 @@ function problemsOf(folder) {
     folder,
     files.filter((file) => SOURCE.test(file) && !file.includes('.test.')),
   );
-  const sentencesOf = (file) => flat(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const sentencesOf = (file) => catalogues.sentencesOf(catalogues.written(folder, file));
   const hashes = files
     .filter((file) => SENTENCES.test(file))
     .flatMap((file) =>

@@ -30,7 +30,7 @@ const FAULTS_OF_BOOK = [
   ['de', 'siehe R1.2', 'siehe R1.1', 'R1.1 names the rules R1.1 R1.1, the English R1.1 R1.2'],
   ['de', '„Licht“', '"Licht"', 'R1.1 has straight quotes'],
   ['pl', '- R1.2 Płonie.', '- R1.2 It burns.', 'R1.2 says what the English says'],
-  ['pl', 'Płonie.', 'Płonie.\n- R1.3 Gaśnie.', 'R1.3 is not in docs/rules/en/'],
+  ['pl', 'Płonie.', 'Płonie.\n- R1.3 Gaśnie.', 'R1.3 is not in docs/rules/en/lamp.md'],
 ];
 const NAMES = { city: { '*': { in: 'in {name}', to: 'to {name}' } } };
 const RIGHT = {

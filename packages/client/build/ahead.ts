@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, createServerModuleRunner, type EnvironmentModuleNode, normalizePath, type Plugin } from 'vite';
-import { ENGLISH, isCatalogue, LANGUAGES, messagesOf } from './languages.ts';
+import { ENGLISH_CATALOGUE } from '../../words/src/catalogues.ts';
+import { ENGLISH, LANGUAGES, messagesOf } from './languages.ts';
 
 const client = dirname(import.meta.dirname);
 
@@ -36,7 +37,7 @@ const spoken: Plugin = {
   name: 'spoken',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (!isCatalogue(source)) return null;
+    if (!ENGLISH_CATALOGUE.test(source)) return null;
     const found = await this.resolve(source, importer, { skipSelf: true });
     return found && `\0${found.id}.js`;
   },

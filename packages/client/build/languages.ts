@@ -17,9 +17,6 @@ export const [ENGLISH = 'en', ...OTHERS] = LANGUAGES;
 type Pieces = ReturnType<typeof compileMessage>;
 type Messages = { readonly [key: string]: string | Pieces | Messages };
 
-/** Returns true for the path of an English catalogue: `text/en.json`, `text/news.en.json`. */
-export const isCatalogue = (path: string): boolean => /[\\/](?:[\w-]+\.)?en\.json$/.test(path);
-
 const read = new Map<string, Hashes>();
 function hashesIn(language: string): Hashes {
   const known = read.get(language) ?? hashesOf(root, language);

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { bookOf, ENGLISH, isCatalogue, markOf, markOfBook, messagesOf } from './languages.ts';
+import { ENGLISH_CATALOGUE } from '../../words/src/catalogues.ts';
+import { bookOf, ENGLISH, markOf, markOfBook, messagesOf } from './languages.ts';
 
 /**
  * Puts the messages of the catalogues into the page, compiled, so that the page needs no parser for them: those of one language
@@ -17,7 +18,7 @@ export function messages(): Plugin {
       const book = bookOf(id, only ?? ENGLISH);
       if (book !== null)
         return { code: `export default ${JSON.stringify(only === null ? markOfBook(id) : book)};`, map: null };
-      if (!isCatalogue(id)) return null;
+      if (!ENGLISH_CATALOGUE.test(id)) return null;
       return { code: JSON.stringify(only === null ? markOf(id) : messagesOf(id, only)), map: null };
     },
   };

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { ENGLISH_CATALOGUE } from '../../words/src/catalogues.ts';
 import { source } from './ahead.ts';
 import { textsOf } from './languages.ts';
 import { LINE } from './line.ts';
@@ -67,7 +68,7 @@ async function builtForAny(module: string, language: string): Promise<string> {
       {
         name: 'texts',
         setup({ onLoad }) {
-          onLoad({ filter: /[\\/]en\.json$/ }, ({ path }) => ({
+          onLoad({ filter: ENGLISH_CATALOGUE }, ({ path }) => ({
             contents: JSON.stringify(textsOf(path, language)),
             loader: 'json',
           }));

@@ -1,4 +1,5 @@
-// Finds the catalogues of other languages, in files beside the English ones that end in the code of their language. A sentence whose English has changed since it was translated is left out: readers get the English.
+// Finds the catalogues of other languages, in files beside the English ones that end in the code of their language. A sentence whose
+// English has changed since it was translated is left out: readers get the English.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +8,8 @@ import { dirname, join } from 'node:path';
 export interface Written {
   readonly [key: string]: string | Written;
 }
-const ENGLISH = /(?:^|\/)(?:[\w-]+\.)?en\.json$/;
+/** The path of an English catalogue, such as `text/en.json` and `text/news.en.json`. */
+export const ENGLISH_CATALOGUE = /(?:^|[\\/])(?:[\w-]+\.)?en\.json$/;
 const NAMES = /\/(?<game>[^/]+)\/names\/names\.\w+\.json$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'test', 'e2e', '.cache']);
 
@@ -16,7 +18,7 @@ export function englishBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : englishBelow(root, path);
-    return ENGLISH.test(path) ? [path] : [];
+    return ENGLISH_CATALOGUE.test(path) ? [path] : [];
   });
 }
 /** Returns every English catalogue of the repository. */

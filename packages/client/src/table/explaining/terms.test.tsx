@@ -7,6 +7,7 @@ const mark = markerOf(
     { forms: ['agents', 'agent'], rule: 'R0.6' },
     { forms: ['double agent'], rule: 'R11' },
     { forms: ['Limbo'], rule: 'R0.5' },
+    { forms: ['kostkę', 'Otchłanią', 'żeton', 'Macht'], rule: 'R0.7' },
   ],
   () => {},
 );
@@ -30,4 +31,10 @@ test('what stands close behind a term begins no line', () => {
 
 test('the longest term counts, and a part of a word is none', () => {
   expect(marked('A double agent, an agency and an agent')).toBe('A [double agent R11], an agency and an [agent R0.6]');
+});
+
+test('words begin and end with letters of any alphabet', () => {
+  expect(marked('Weź kostkę.')).toBe('Weź [kostkę R0.7].');
+  expect(marked('Żeton nad Otchłanią')).toBe('[Żeton R0.7] nad Otchłanią');
+  expect(marked('Obermacht, Übmacht, Ömacht, Macht')).toBe('Obermacht, Übmacht, Ömacht, [Macht R0.7]');
 });

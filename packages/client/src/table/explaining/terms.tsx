@@ -6,7 +6,7 @@ import type { Term } from './here.ts';
 export function markerOf(terms: readonly Term[], openRule: (rule: string) => void): (words: string) => ReactNode {
   const rules = new Map(terms.flatMap(({ forms, rule }) => forms.map((form) => [form.toLowerCase(), rule] as const)));
   const forms = [...rules.keys()].sort((a, b) => b.length - a.length);
-  const any = new RegExp(`\\b(${forms.join('|')})\\b`, 'i');
+  const any = new RegExp(`(?<![\\p{L}\\p{N}])(${forms.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
   return (words) => {
     const marked = new Set<string>();
     const parts = words.split(any);

@@ -119,6 +119,8 @@ for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': 
       expect(await tab(ben).evaluate((node) => node === document.activeElement)).toBe(true);
       await says(ben, 'Good evening.');
       expect(await line(ben).inputValue()).toBe('');
+      // It can be in any language, unlike the page.
+      expect(await lines(ben).locator('p').getAttribute('lang')).toBe('');
       await says(ben, '<b>bold</b> https://a.example');
       expect(await lines(ben).locator('b, a').count()).toBe(0);
 

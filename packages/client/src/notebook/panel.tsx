@@ -62,6 +62,7 @@ export function NotebookPanel({ match, token, seat, info, revision, table = null
           readOnly={!read}
           aria-describedby={`${id}-how`}
           dir="auto"
+          lang=""
           onChange={(event) => session.write({ text: event.target.value })}
         />
         <p id={`${id}-how`} className="notebook-how muted" data-saved={(read && saved) || undefined}>

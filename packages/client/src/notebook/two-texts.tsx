@@ -13,7 +13,9 @@ export function TwoTexts({ mine, other, onSettle }: TwoTextsProps) {
   return (
     <section className="notebook-other" role="alert">
       <p>{t('notebook.other')}</p>
-      <blockquote dir="auto">{other === '' ? t('notebook.otherEmpty') : other}</blockquote>
+      <blockquote dir="auto" lang={other === '' ? undefined : ''}>
+        {other === '' ? t('notebook.otherEmpty') : other}
+      </blockquote>
       {ways.map((how) => (
         <button key={how} type="button" className="button" onClick={() => onSettle(how)}>
           {t(`notebook.keep.${how}`)}

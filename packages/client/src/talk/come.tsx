@@ -3,7 +3,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { createPortal } from 'react-dom';
 import { PageSymbol } from '../art/symbols.tsx';
-import { speakerName, spokenWords } from './names.ts';
+import { langOf, speakerName, spokenWords } from './names.ts';
 
 interface ComeProps {
   /** The latest unread line. */
@@ -19,7 +19,7 @@ export function Come({ line, info, onOpen, onRead }: ComeProps) {
   if (notices === null) return null;
   return createPortal(
     <div className="notice talk-come" aria-live="off">
-      <p dir="auto" className="talk-come-words">
+      <p dir="auto" lang={langOf(line.words)} className="talk-come-words">
         <strong>{speakerName(line.by, info.game)}</strong> {spokenWords(line.words)}
       </p>
       <span className="notice-tools">

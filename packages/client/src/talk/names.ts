@@ -6,6 +6,9 @@ import { seatName } from '../games/names.ts';
 export const speakerName = (by: NamedSpeaker, game: string): string =>
   by.kind === 'watcher' ? t('talk.watcher', { number: by.number }) : by.name || seatName(game, by.seat);
 
+/** Returns the language of a line: unknown of what somebody wrote, else that of the page. */
+export const langOf = ({ kind }: KeptWords): '' | undefined => (kind === 'text' ? '' : undefined);
+
 /** Returns the text of a line; phrases are translated into the reader's language. */
 export function spokenWords(words: KeptWords): string {
   if (words.kind === 'deleted') return t('talk.deleted');

@@ -32,6 +32,7 @@ export function Speak({ client, hears }: { client: TalkClient; hears: string }) 
       >
         <input
           value={text}
+          lang=""
           maxLength={LONGEST_LINE}
           autoComplete="off"
           enterKeyHint="send"

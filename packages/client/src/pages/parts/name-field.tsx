@@ -16,6 +16,7 @@ export function NameField({ label, value, onValue, required = false }: NameProps
       <input
         required={required}
         value={value}
+        lang=""
         maxLength={MOST_CHARACTERS}
         autoComplete="nickname"
         onChange={(event) => onValue(event.target.value)}

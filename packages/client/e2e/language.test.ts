@@ -34,6 +34,28 @@ inBrowser('the head of a page offers each language by its own name; a choice kee
   await page.context().close();
 });
 
+inBrowser('a choice outlives its cookie, and needs none', async () => {
+  const page = await open(DESK);
+  await page.goto(`${site.url}/learn/emerald-2e`);
+  await settled(page);
+  await choose(page, 'de');
+  await page.context().clearCookies();
+  await page.goto(site.url);
+  await page.locator('html[lang=de]').waitFor();
+  expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['language', 'de']]);
+  // An address that names another language is opened in that.
+  await page.goto(`${site.url}/pl/`);
+  await settled(page);
+  expect(await lang(page)).toBe('pl');
+  await page.context().clearCookies();
+  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }));
+  await page.goto(`${site.url}/learn/emerald-2e`);
+  await page.locator('html[lang=de]').waitFor();
+  await choose(page, 'pl');
+  expect([await lang(page), new URL(page.url()).pathname]).toEqual(['pl', '/pl/learn/emerald-2e']);
+  await page.context().close();
+});
+
 inBrowser('an address that names a language keeps it from page to page, and changes with the choice', async () => {
   const page = await open(DESK);
   const wrong = mishaps(page);

@@ -2,10 +2,14 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import './app.css';
 import './pages/parts/pages.css';
+import { language } from '@gaslamp/words/language';
+import languages from '@gaslamp/words/languages.json' with { type: 'json' };
 import { addTexts } from '@gaslamp/words/text';
 import { type ErrorInfo, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { kept } from './kept.ts';
+import { isNamed } from './language.ts';
 import { applyTheme, knownMatches, savedTheme } from './settings.ts';
 import english from './text/en.json';
 
@@ -35,5 +39,10 @@ function draw(): void {
     createRoot(root, { onRecoverableError }).render(page);
   }
 }
-if (ids) void import('./ids.ts').then(draw);
+/** The language chosen here before, if the server does not know of it: its cookie was cleared or is blocked. */
+const chosen = kept('language') ?? '';
+const isAsked = isNamed() || /[?&]language=/.test(location.search);
+if (!isAsked && chosen !== language() && Object.hasOwn(languages, chosen))
+  void import('./pages/parts/speak.ts').then(({ speak }) => speak(chosen));
+else if (ids) void import('./ids.ts').then(draw);
 else draw();

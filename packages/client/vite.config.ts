@@ -61,7 +61,7 @@ const WORDS =
   /(?:packages.(?<game>[\w-]+).src.(?:box|seen).(?:questions|verbs|ids|intent|contents|state|event-specs|points|pounds|personalities|data|somewhere|at-work)|words.src.(?<spoken>[\w-]+).(?:printed|model|sentences|prompt|arranged|options|text.en|names.names.en))\./;
 /** Small modules of a game's table that other parts use too. */
 const PRINTED = /client.src.games.(?<game>[\w-]+).printed\./;
-const MAP = /client.src.games.(?<game>[\w-]+).(?:backdrop|art.(?:europe|map|geometry|landmarks))/;
+const MAP = /client.src.games.(?<game>[\w-]+).(?:backdrop|art.(?:europe|map|geometry|landmarks|text))/;
 const GAMES = readdirSync(join(import.meta.dirname, 'src/games'));
 /** Returns the chunk name of that kind for a module of a game, or null for any other module. */
 function ofGame(kind: string, which: RegExp, id: string): string | null {

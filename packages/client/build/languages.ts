@@ -81,7 +81,7 @@ export const filled = (code: string, language: string): string =>
     return asCode(each.get(language));
   });
 /** Writes a value as short as the minifier would. */
-function asCode(value: unknown): string {
+export function asCode(value: unknown): string {
   if (typeof value === 'string') return `\`${value.replace(/[`\\]|\$(?=\{)/g, '\\$&').replaceAll('\r', '\\r')}\``;
   if (Array.isArray(value)) return `[${value.map(asCode).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

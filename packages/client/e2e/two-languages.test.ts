@@ -137,7 +137,7 @@ async function playedBy(match: Match): Promise<void> {
     });
     expect(spaced(await prompt(page))).toBe(spaced(result));
     const log = await page.locator('#log li[data-line]:not(.log-note)').allInnerTexts();
-    // Of a long log the last lines are on the page.
+    // The page has only the last lines of a long log.
     expect(log.length).toBeGreaterThan(10);
     expect(log.map(spaced)).toEqual(lines.slice(-log.length).map(spaced));
     expect(lines.filter((line) => /[{}\u0002\u0003]|undefined|NaN/.test(line))).toEqual([]);

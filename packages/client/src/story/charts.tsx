@@ -49,7 +49,7 @@ export function CourseChart({ what, players, labels, numbers, most }: ChartProps
             labelStyle={INK}
             itemStyle={INK}
           />
-          <Legend itemSorter={null} formatter={(name: string) => <span style={INK}>{name}</span>} />
+          <Legend content={<Lines players={players} />} />
           {players.map(({ name, colour }, seat) => (
             <Line
               key={name}
@@ -70,6 +70,22 @@ export function CourseChart({ what, players, labels, numbers, most }: ChartProps
         <Numbers what={what} first={t('story.turn')} players={players} labels={labels} numbers={numbers} />
       </details>
     </figure>
+  );
+}
+
+/** The line of each player. The list of the library says in English that it has icons. */
+function Lines({ players }: Pick<ChartProps, 'players'>) {
+  return (
+    <ul className="story-lines">
+      {players.map(({ name, colour }, seat) => (
+        <li key={name}>
+          <svg width="28" height="4" aria-hidden="true">
+            <path d="M0 2h28" stroke={colour} strokeWidth="2.5" strokeDasharray={at(DASHES, seat % DASHES.length)} />
+          </svg>{' '}
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,3 +1,4 @@
+import { addTexts, t } from '@gaslamp/words/text';
 import { memo } from 'react';
 import { Drawing } from '../../../art/drawing.tsx';
 import {
@@ -13,6 +14,9 @@ import {
   share,
 } from './geometry.ts';
 import { LANDMARK, landmarks } from './landmarks.ts';
+import english from './text/en.json' with { type: 'json' };
+
+addTexts('en', english);
 
 export interface LondonMapProps {
   /** Turned for tall screens: left becomes top. */
@@ -155,7 +159,7 @@ function Engraving({ turned = false, lit = [], trouble = [], cover = false, clas
         fontStyle="italic"
         fill="var(--board-coast)"
       >
-        Thames
+        {t('nanty.river')}
       </text>
       {bridges.map(({ x }) => (
         <Bridge key={x} x={x} turned={turned} />

@@ -40,7 +40,6 @@ export function firstScreen(): Plugin {
       const page = textOf(bundle, 'index.html');
       // The server allows it by its hash.
       const early = await byItself('early.ts');
-      const scripts = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one.fileName] : []));
       const files: [string, (language: string) => string][] = [['index.html', () => page]];
       [...games].forEach(([game, drawn], i) => {
         const name = i === 0 ? 'start.html' : `start-${game}.html`;
@@ -48,7 +47,7 @@ export function firstScreen(): Plugin {
         files.push([name, (language) => drawnOver(page, head, aheadIn(drawn, language).page)]);
       });
       for (const language of LANGUAGES) {
-        const moved = language === ENGLISH ? (html: string) => html : movedTo(language, scripts);
+        const moved = movedTo(bundle, language);
         for (const [fileName, htmlIn] of files) {
           const source = await guarded(moved(spokenHtml(htmlIn(language), language)), language);
           const name = fileIn(fileName, language);

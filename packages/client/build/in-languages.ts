@@ -21,10 +21,7 @@ export function inLanguages(): Plugin {
         const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
         const written = chunks.map(({ fileName, code }) => [fileName, code] as const);
         for (const language of OTHERS) {
-          const moved = movedTo(
-            language,
-            chunks.map(({ fileName }) => fileName),
-          );
+          const moved = movedTo(bundle, language);
           for (const [fileName, code] of written)
             this.emitFile({
               type: 'asset',
@@ -38,8 +35,8 @@ export function inLanguages(): Plugin {
   };
 }
 
-/** Returns a function that turns the paths of these scripts into their paths in a language. */
-export function movedTo(language: string, files: readonly string[]): (text: string) => string {
-  const known = new Set(files);
-  return (text) => text.replace(/assets\/[\w.-]+\.js/g, (path) => (known.has(path) ? inFolder(path, language) : path));
-}
+/** Returns a function that turns the paths of the bundle's scripts into their paths in a language. */
+export const movedTo =
+  (bundle: Readonly<Record<string, Pick<Rolldown.OutputChunk | Rolldown.OutputAsset, 'type'>>>, language: string) =>
+  (text: string): string =>
+    text.replace(/assets\/[\w.-]+\.js/g, (path) => (bundle[path]?.type === 'chunk' ? inFolder(path, language) : path));

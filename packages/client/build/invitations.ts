@@ -29,7 +29,6 @@ export function invitations(): Plugin {
         const file = this.emitFile({ type: 'asset', name: `${id}.jpg`, source: readFileSync(picture) });
         pictures.set(id, `/${this.getFileName(file)}`);
       }
-      const scripts = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one.fileName] : []));
       for (const language of LANGUAGES) {
         const found = [...pictures].map(([id, picture]) => {
           const texts = textsOf(join(games, id, 'invitation/en.json'), language);
@@ -39,7 +38,7 @@ export function invitations(): Plugin {
           ]);
           return [id, { ...texts, picture, ahead: Object.fromEntries(ahead) }];
         });
-        const source = movedTo(language, scripts)(JSON.stringify(Object.fromEntries(found)));
+        const source = movedTo(bundle, language)(JSON.stringify(Object.fromEntries(found)));
         this.emitFile({ type: 'asset', fileName: fileIn('invitations.json', language), source });
       }
     },

@@ -63,8 +63,8 @@ test('the page gets the rules of a game in each language, with no-break spaces',
 
 test('scripts are named in the folder of their language, and nothing else is', () => {
   expect(inFolder('assets/a-1.js', 'en')).toBe('assets/a-1.js');
-  const moved = movedTo('pl', ['assets/a-1.js']);
-  expect(moved('["assets/a-1.js","assets/a-1.css"] "/assets/b-1.js"')).toBe(
-    '["assets/pl/a-1.js","assets/a-1.css"] "/assets/b-1.js"',
+  const moved = movedTo({ 'assets/a-1.js': { type: 'chunk' }, 'assets/c-1.js': { type: 'asset' } }, 'pl');
+  expect(moved('["assets/a-1.js","assets/a-1.css"] "/assets/c-1.js"')).toBe(
+    '["assets/pl/a-1.js","assets/a-1.css"] "/assets/c-1.js"',
   );
 });

@@ -1,6 +1,9 @@
-// Rounds waiting times for error messages.
+// Spans of time in ms, and their rounding for error messages.
 
-const UNITS = [86_400_000, 3_600_000, 60_000, 1000];
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+const UNITS = [DAY, HOUR, MINUTE, 1000];
 
 /** Rounds a waiting time in ms up to whole seconds or a larger unit: "1 minute", "3 hours". */
 export function roundedUp(milliseconds: number): number {

@@ -2,6 +2,7 @@
 import { at } from '@gaslamp/kernel/lists';
 import type { Pace } from '@gaslamp/kernel/projection';
 import type { ClockChoice, ClockNow, LateVote } from '@gaslamp/protocol/clocks';
+import { DAY, HOUR } from '../spans.ts';
 
 /** The stored clocks of a match. Times are by the house clock, durations in ms. */
 export interface Clock {
@@ -30,8 +31,6 @@ export interface Facts extends Pace {
 }
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const DAY = 24 * HOUR;
 /** Grace period in a live match after a player's time was up, in ms. */
 const GRACE = 60 * SECOND;
 

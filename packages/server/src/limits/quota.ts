@@ -1,10 +1,8 @@
 import type { Values } from '@gaslamp/words/text';
 import { RequestError } from '../refused.ts';
-import { roundedUp } from '../spans.ts';
+import { DAY, HOUR, roundedUp } from '../spans.ts';
 import type { ToldCode } from '../told.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Number of addresses that are remembered; the least recent is dropped first. */
 const ADDRESSES = 20_000;
 

@@ -24,6 +24,7 @@ import { accessOf, NO_ACCESS } from '../seats/access.ts';
 import { seatOfWay, takenWith } from '../seats/keys.ts';
 import { holderOf, isBot, nameAt, namesOf, shownPhase, type TableNow } from '../seats/seats.ts';
 import { invitedTo, isAlike, isOtherSeat } from '../seats/sitting.ts';
+import { DAY } from '../spans.ts';
 import type { Change, MatchChange } from '../store/changes.ts';
 import {
   Damaged,
@@ -48,7 +49,6 @@ const IDLE = 10 * 60_000;
 const SWEEP = 60_000;
 /** Delay before looking again for matches that wait for a bot, after a failure, in ms. */
 const RESUME = 2_000;
-const DAY = 86_400_000;
 
 export class Lobby {
   readonly #rooms = new Map<string, Room>();

@@ -1,4 +1,5 @@
 // Deletes old data of finished matches after the times that the host has set: their talk, and the matches themselves.
+import { DAY } from '../spans.ts';
 import type { Change } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 
@@ -16,7 +17,6 @@ interface Matches {
 }
 /** Number of matches whose data is deleted at once: a host who sets a time for the first time has many. */
 const AT_ONCE = 50;
-const DAY = 86_400_000;
 
 /** Deletes what is older than allowed, a part of it at a time. Leaves matches alone that somebody is looking at. */
 export async function forgetOld(matches: Matches, { finishedDays, talkDays }: Retention, now: number): Promise<void> {

@@ -4,12 +4,11 @@ import { log } from '../log.ts';
 import { mailboxOf, readAddress } from '../notifications/address.ts';
 import { checked, RequestError } from '../refused.ts';
 import { isHeld, withPerson } from '../seats/keys.ts';
+import { DAY, HOUR } from '../spans.ts';
 import type { MailTarget } from '../store/store.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import type { Lobby } from './lobby.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Letters of this kind and confirmations together that one mailbox gets per day. */
 const LETTERS = 3;
 

@@ -1,6 +1,7 @@
 // Schedules notifications about matches. Events are gathered, each is notified once, and the match never waits for a delivery.
 import { warningAt } from '../seats/lost.ts';
 import { isOver, shownPhase, type TableNow } from '../seats/seats.ts';
+import { DAY } from '../spans.ts';
 import type { Commit, Job, Target } from '../store/store.ts';
 import { type News, newsOf, seenAt, soonAt } from './news.ts';
 import { isOthers } from './targets.ts';
@@ -13,7 +14,6 @@ export const CALM = { hook: 60_000, push: 60_000, mail: 600_000 } as const;
 const FAILS = 10;
 const AGAIN = 30_000;
 const LONGEST = 3_600_000;
-const DAY = 86_400_000;
 /** Time in which an address must be confirmed, and time for which targets are kept after a match, in ms. */
 const CONFIRM = 2 * DAY;
 const KEPT = 30 * DAY;

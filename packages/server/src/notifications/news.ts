@@ -6,6 +6,7 @@ import { all } from '@gaslamp/words/things';
 import { proposedEnd } from '../seats/ending.ts';
 import { warningAt } from '../seats/lost.ts';
 import { nameAt, personOf, shownPhase, type TableNow } from '../seats/seats.ts';
+import { DAY, HOUR, MINUTE } from '../spans.ts';
 import type { HookTarget, Target } from '../store/store.ts';
 import english from './text/en.json' with { type: 'json' };
 
@@ -35,9 +36,6 @@ export interface News {
   readonly warning?: string;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Time before a deadline at which a reminder is sent, in ms: in a live match, and in one by days. */
 const SOON = { live: MINUTE, day: 3 * HOUR } as const;
 

@@ -5,6 +5,7 @@ import type { Lobby } from '../lobby/lobby.ts';
 import { RequestError } from '../refused.ts';
 import type { Room } from '../room/room.ts';
 import { NO_ACCESS } from '../seats/access.ts';
+import { DAY } from '../spans.ts';
 import type { MailTarget } from '../store/store.ts';
 import { hinted, mailboxOf } from './address.ts';
 import type { Linked } from './mail-links.ts';
@@ -21,7 +22,6 @@ import {
   withoutDevice,
 } from './targets.ts';
 
-const DAY = 86_400_000;
 /** Confirmation e-mails to one mailbox per day, whoever requests them. */
 const LETTERS = 3;
 /** Number of consecutive rematches that are searched for a subscription. */

@@ -2,12 +2,12 @@
 // long time the other one may invite somebody, and the former player takes the seat back whenever they find their key. Pure.
 import type { Note } from '@gaslamp/protocol/notes';
 import { lostTime } from '@gaslamp/protocol/objecting';
+import { DAY } from '../spans.ts';
 import type { MatchStatus, Person, Seat, StoredProposal } from '../store/store.ts';
 import { hashToken } from '../tokens.ts';
 import { type HeldSeat, isHeld } from './keys.ts';
 import { hasKey, personsAt, seated, seatNote, type TableNow } from './seats.ts';
 
-const DAY = 86_400_000;
 /** Number of former players that a seat remembers. */
 const MOST = 4;
 /** Time of the second notification after the first, in ms: on the sixth day. */

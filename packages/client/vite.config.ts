@@ -49,7 +49,7 @@ const SHARED =
   /client.src.(?:(?:pages|net).|(?:art|games).[^\\/]+$|table.frame.talking\.|kept\.|rules.of-game)|(?:kernel|protocol).src.|words.src.(?:seats|holders|text.|language\.|formats)/;
 
 const MATCH =
-  /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.\w+.(?:match|match-tools|seated|popup|opened-by))\./;
+  /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.\w+.(?:match|match-tools|seated|opened-by))\./;
 /** Modules that every table, or every page with a table, needs. */
 const TABLES =
   /kernel.src.(?:verbs|state|events)\.|client.src.(?:art.(?:picture|piece|parted)|table.\w+.(?:talking|suspecting|pace|passing|single-keys|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|names|options|declared|model|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
@@ -151,7 +151,6 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'sure', test: /client.src.pages.parts.(?:sure|report)\./, priority: 1, minShareCount: 2 },
-            { name: 'copying', test: /client.src.pages.parts.(?:address|copy-field)\./, priority: 1, minShareCount: 2 },
             {
               name: 'nothing',
               test: /client.src.(?:mend-link|pages.\w+.(?:nothing|rules))\.|protocol.src.tokens\./,

@@ -1,7 +1,5 @@
 import { at } from '@gaslamp/kernel/lists';
 
-export { percent, rounded } from '@gaslamp/words/formats';
-
 /** Makes a file's text safe for a terminal: control characters become boxes, and a very long text is cut. */
 export const harmless = (text: string): string =>
   (text.length > LONG ? `${text.slice(0, LONG)}…` : text).replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, '\u25a1');

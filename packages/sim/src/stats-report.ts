@@ -1,6 +1,8 @@
 // Reports statistics of recorded matches.
+
+import { percent, rounded } from '@gaslamp/words/formats';
 import type { Counted } from './commands/stats.ts';
-import { columns, harmless, percent, rounded } from './print.ts';
+import { columns, harmless } from './print.ts';
 import { say } from './say.ts';
 
 type Statistics = Counted['games'][number];

@@ -1,7 +1,8 @@
 // Reports the statistics of many matches.
 import { at } from '@gaslamp/kernel/lists';
+import { percent, rounded } from '@gaslamp/words/formats';
 import type { Interval } from './intervals.ts';
-import { columns, percent, rounded } from './print.ts';
+import { columns } from './print.ts';
 import { say } from './say.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,6 +1,6 @@
-// Names of a game's things with their forms, from the file `names/names.<language>.json` of the game: by sort, then by id, and `*`
-// for what all things of a sort have in common. `name` is the name itself, `en` the one that it translates, if the game's data have
-// it: where a host has corrected that, it is shown as the host wrote it. A form that is not there is the name.
+// Names of a game's things with their forms, from the game's file `names/names.<language>.json`: by sort, then by id. The id `*` is
+// for all things of a sort. `name` is the name itself, `en` the English name in the game's data. If a host has changed the name in
+// the data, the name that the host wrote is shown. If a form is missing, the name is shown.
 import { addGenders, addTexts, type Catalogue, hasText, ownsText, t, type Values } from './text.ts';
 
 /** A sort's word in the file of names, and the ids of its things. */

@@ -20,7 +20,3 @@ test.each([
   expect(HOUSE.length).toBeGreaterThan(5);
   for (const name of HOUSE) expect(sideName(GAME, name)).toContain(mark);
 });
-test('a Polish professor is a Polish one', () => {
-  addTexts('en', { names: { [GAME]: polish } });
-  expect(sideName(GAME, 'Professor Moriarty')).toBe('Profesor Moriarty');
-});

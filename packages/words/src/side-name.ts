@@ -1,4 +1,4 @@
-// A game's data give a personality its English name, by which statistics and files call it; its file of names has others.
+// Statistics and files contain the English name of a personality. Readers see its name in their language.
 import { hasText, t } from './text.ts';
 
 /** Returns what readers call a side: a personality as their language does, a faction by its id, for a `select`. */

@@ -77,9 +77,9 @@ export class BotPool {
   }
   /**
    * Resolves to one of the options in any case: a bot that is stopped or fails takes the best one that it has found by then, or
-   * the first one if it has found none, so that its match continues. Bots that a person waits for (`awaited`) think before those that play among themselves. Within both groups, bots
-   * that are asked in a window think first, since the window closes even if other bots think for long. Among equals the callers
-   take turns: `caller` is the address for which the bot plays.
+   * the first one if it has found none, so that its match continues. Bots that a person waits for (`awaited`) think before those
+   * that play among themselves. Within both groups, bots that are asked in a window think first, since the window closes even if
+   * other bots think for long. Among equals the callers take turns: `caller` is the address for which the bot plays.
    */
   choose(question: BotQuestion, awaited: boolean, caller: string, diceKey: string): Promise<Option> {
     const isWindow = question.decision.pass !== null;

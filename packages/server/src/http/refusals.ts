@@ -1,6 +1,7 @@
 // Error responses, with the server's own messages whichever library found the error.
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Values } from '@gaslamp/words/text';
 import { saidOf } from '@gaslamp/words/told/told';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { log } from '../log.ts';
@@ -33,7 +34,6 @@ const BY_STATUS: Readonly<Record<number, ToldCode>> = {
   405: 'http.method',
   408: 'http.slow',
   412: 'http.changed',
-  413: 'http.large',
   414: 'http.longAddress',
   415: 'http.type',
   416: 'http.part',
@@ -57,15 +57,14 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Unstorable) return refusal(503, unstored(error));
   const { statusCode, code }: Partial<FastifyError> = Object(error);
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+  if (status === 413) return refusal(status, 'http.large', { most: BODY_LIMIT / 1024 });
   return refusal(status, BY_CODE[code ?? ''] ?? BY_STATUS[status] ?? UNREADABLE);
 }
 /** Returns the message for a failed store: nothing was stored, or the outcome is unknown. */
 export const unstored = (error: Unstorable): ToldCode => (error instanceof Unsure ? 'http.unsure' : 'http.unstored');
-/** Values of every message of a status. */
-const LIMITS = { most: BODY_LIMIT / 1024 };
-const refusal = (status: number, code: ToldCode): Refusal => ({
+const refusal = (status: number, code: ToldCode, values: Values = {}): Refusal => ({
   status,
-  told: told(code, code === 'http.large' ? LIMITS : {}),
+  told: told(code, values),
   after: null,
 });
 

@@ -1,5 +1,6 @@
 // Reports an arena as tables.
-import { columns, percent, rounded } from '../print.ts';
+import { percent, rounded } from '@gaslamp/words/formats';
+import { columns } from '../print.ts';
 import { say } from '../say.ts';
 import { type ArenaTable, type Outcome, type Paired, strongerOf } from './arena.ts';
 

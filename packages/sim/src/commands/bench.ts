@@ -1,9 +1,10 @@
 import type { Baseline, EngineSpeed } from '@gaslamp/bench/engine';
+import { rounded } from '@gaslamp/words/formats';
 import type { Command } from 'commander';
 import { type Done, examples } from '../command.ts';
 import { addGame, checkPlayers, chosenGame, type GameChoice, OTHER_GAME } from '../game-options.ts';
 import { aNumber, wholeNumber } from '../input.ts';
-import { columns, print, printJson, rounded } from '../print.ts';
+import { columns, print, printJson } from '../print.ts';
 
 interface Choice extends GameChoice {
   readonly players?: number;

@@ -4,6 +4,7 @@ import { tableOptions } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import type { Command } from 'commander';
 import { asInput, fileJson, InputError, tableOption } from './input.ts';
+import { wrong } from './wrong.ts';
 
 export interface GameChoice {
   readonly game: string;
@@ -36,5 +37,5 @@ export const chosenOptions = (game: AnyGame, { option = {} }: TableChoice): Reco
 export function checkPlayers(game: AnyGame, players: number): void {
   const { least, most } = game.seats;
   if (players < least || players > most)
-    throw new InputError(`--players ${players}: ${game.id} takes ${least} to ${most} players`);
+    throw new InputError(wrong('seats.players', { players, game: game.id, least, most }));
 }

@@ -5,6 +5,7 @@ import { jsonOf as readJson } from '@gaslamp/record/json';
 import { t } from '@gaslamp/words/text';
 import { saidOf } from '@gaslamp/words/told/told';
 import { InvalidArgumentError } from 'commander';
+import { wrong } from './wrong.ts';
 
 /**
  * An error in a person's input. The message contains the error, its place and the allowed values; no stack trace.
@@ -48,8 +49,7 @@ export const wholeNumber =
   (least: number, most: number) =>
   (text: string): number => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= least && value <= most))
-      throw new InvalidArgumentError(`Allowed: a whole number from ${least} to ${most}.`);
+    if (!(value >= least && value <= most)) throw new InvalidArgumentError(wrong('allowed.whole', { least, most }));
     return value;
   };
 
@@ -58,8 +58,7 @@ export const aNumber =
   (least: number, most: number) =>
   (text: string): number => {
     const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= least && value <= most))
-      throw new InvalidArgumentError(`Allowed: a number from ${least} to ${most}.`);
+    if (!(value >= least && value <= most)) throw new InvalidArgumentError(wrong('allowed.number', { least, most }));
     return value;
   };
 
@@ -72,8 +71,7 @@ export const list = (text: string): string[] => text.split(',').map((part) => pa
 /** Collects repeated `--option name=value` as table options. */
 export function tableOption(text: string, before: Record<string, number> = {}): Record<string, number> {
   const [, name, value] = /^([^=]+)=(\d+|true|false)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined)
-    throw new InvalidArgumentError('Allowed: name=value with a whole number, such as insanityFaces=2.');
+  if (name === undefined || value === undefined) throw new InvalidArgumentError(wrong('allowed.option'));
   return { ...before, [name]: value === 'true' ? 1 : value === 'false' ? 0 : Number(value) };
 }
 
@@ -85,16 +83,16 @@ export function fileText(file: string): string {
   try {
     // Devices and pipes may never end.
     const found = statSync(file);
-    if (!found.isFile() && !found.isDirectory()) throw new InputError(`${file}: is no file`);
-    if (found.size > MOST_BYTES) throw new InputError(`${file}: ${found.size} bytes; at most ${MOST_BYTES}`);
+    if (!found.isFile() && !found.isDirectory()) throw new InputError(wrong('file.device', { file }));
+    if (found.size > MOST_BYTES)
+      throw new InputError(wrong('file.bytes', { file, length: found.size, most: MOST_BYTES }));
     // Some editors begin a file with a byte order mark.
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new InputError(
-      `${file}: ${code === 'EISDIR' ? 'is a folder, not a file' : code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`,
-    );
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    const id = code === 'EISDIR' ? 'file.folder' : code === 'ENOENT' ? 'file.none' : 'file.unread';
+    throw new InputError(wrong(id, { file, code }));
   }
 }
 
@@ -104,7 +102,8 @@ const MOST_PACK = 1_000_000;
 /** Reads a data pack as JSON; an error names the line where it stops being JSON. */
 export function fileJson(file: string): unknown {
   const text = fileText(file);
-  if (text.length > MOST_PACK) throw new InputError(`${file}: ${text.length} characters; at most ${MOST_PACK}`);
+  if (text.length > MOST_PACK)
+    throw new InputError(wrong('file.characters', { file, length: text.length, most: MOST_PACK }));
   return jsonOf(text, file);
 }
 

@@ -18,6 +18,7 @@ import { InputError } from './input.ts';
 import { addLanguage, languageOf } from './language.ts';
 import { WORKER, work } from './matches/workers.ts';
 import { harmless } from './print.ts';
+import { inOurWords, wrong } from './wrong.ts';
 
 /** Exit codes: 1 if something that was checked does not hold, 2 if the input is wrong, 3 if a part was not checked. */
 const WRONG_INPUT = 2;
@@ -40,7 +41,8 @@ export async function main(args: readonly string[], script?: string): Promise<nu
     return code;
   } catch (error) {
     if (error instanceof CommanderError) {
-      if (error.code === 'commander.unknownCommand') process.stderr.write(`Allowed: ${COMMANDS.join(', ')}.\n`);
+      if (error.code === 'commander.unknownCommand')
+        process.stderr.write(`${wrong('allowed.these', { allowed: COMMANDS.join(', ') })}\n`);
       return error.exitCode === 0 ? 0 : WRONG_INPUT;
     }
     if (error instanceof InputError) {
@@ -76,7 +78,10 @@ function program(done: Done, script: string | undefined): Command {
   const gaslamp = new Command('gaslamp')
     .exitOverride()
     .showSuggestionAfterError()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, colours.red('gaslamp:'))) });
+    .configureOutput({
+      outputError: (text, write) =>
+        write(`${colours.red('gaslamp:')} ${inOurWords(text.replace(/^error: /, '').trimEnd())}\n`),
+    });
   addLanguage(gaslamp);
   for (const add of [
     addSimulate,

@@ -1,19 +1,20 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isGlob, matcher, withoutBraces } from './glob.ts';
+import { wrong } from './wrong.ts';
 
 /** Thrown if a path matches no file of the wanted kind. The message names the path. */
 export class PathError extends Error {
   override readonly name = 'PathError';
 }
 
-/** A kind of files: the pattern of their names, and a description. */
+/** A kind of files: the pattern of their names, and what is said where there is none. */
 interface Kind {
   readonly named: RegExp;
-  readonly what: string;
+  readonly none: 'file.noScenario' | 'file.noRecord';
 }
-const SCENARIOS: Kind = { named: /\.ya?ml$/, what: 'scenario file (*.yaml)' };
-export const RECORDS: Kind = { named: /\.jsonl$/, what: 'recorded match (*.jsonl)' };
+const SCENARIOS: Kind = { named: /\.ya?ml$/, none: 'file.noScenario' };
+export const RECORDS: Kind = { named: /\.jsonl$/, none: 'file.noRecord' };
 
 /**
  * Returns the files of a path in alphabetical order: the file itself, the files of that kind below a folder, or the matches of
@@ -21,7 +22,7 @@ export const RECORDS: Kind = { named: /\.jsonl$/, what: 'recorded match (*.jsonl
  */
 export async function filesOf(path: string, kind: Kind = SCENARIOS): Promise<string[]> {
   const found = (await kindOf(path)) === null && isGlob(path) ? await globbed(path, kind) : await plain(path, kind);
-  if (found.length === 0) throw new PathError(`${path}: no ${kind.what} here`);
+  if (found.length === 0) throw new PathError(wrong(kind.none, { file: path }));
   return found.sort();
 }
 
@@ -29,7 +30,7 @@ const kindOf = (path: string) => stat(path).catch(() => null);
 
 async function plain(path: string, { named }: Kind): Promise<string[]> {
   const found = await kindOf(path);
-  if (found === null) throw new PathError(`${path}: no such file or folder`);
+  if (found === null) throw new PathError(wrong('file.nothing', { file: path }));
   if (!found.isDirectory()) return [path];
   return (await filesBelow(path)).filter((file) => named.test(file));
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type AnyGame, gameNamed } from '@gaslamp/games/games';
+import { InputFault } from '@gaslamp/kernel/fault';
 import type { State } from '@gaslamp/kernel/state';
 import { keptFrom } from '@gaslamp/record/kept-form';
 import { receiptFrom } from '@gaslamp/record/receipts';
@@ -10,7 +11,8 @@ import { stateFrom } from '@gaslamp/record/record-form';
 import { type ReadRecord, readRecord } from '@gaslamp/record/record-reader';
 import { lastOf, type Verdict, verify } from '@gaslamp/record/verify';
 import { chosenGame } from './game-options.ts';
-import { asInput, fileJson, fileText, InputError } from './input.ts';
+import { asInput, fileJson, fileText, InputError, wordsOf } from './input.ts';
+import { wrong } from './wrong.ts';
 
 /** Reads a recorded match. Throws an InputError that names the place if the file is not one. */
 export const recordIn = (file: string): ReadRecord => asInput(() => readRecord(recordText(file), file));
@@ -25,10 +27,7 @@ function recordText(file: string): string {
   const text = fileText(file);
   if (!/^\s*<!doctype html/i.test(text)) return text;
   const kept = KEPT.exec(text)?.[1];
-  if (kept === undefined)
-    throw new InputError(
-      `${file}: a page in which no match was taken along; give one that was, or a record (JSON lines) from a match's page`,
-    );
+  if (kept === undefined) throw new InputError(wrong('record.page', { file }));
   return keptFrom(unpacked(kept, file), file).record;
 }
 function unpacked(kept: string, file: string): unknown {
@@ -36,9 +35,7 @@ function unpacked(kept: string, file: string): unknown {
     return JSON.parse(gunzipSync(Buffer.from(kept, 'base64'), { maxOutputLength: MOST_KEPT }).toString());
   } catch {
     // Truncated or changed.
-    throw new InputError(
-      `${file}: the match in this page cannot be read; save the page again, or the record beside it`,
-    );
+    throw new InputError(wrong('record.unread', { file }));
   }
 }
 
@@ -55,14 +52,12 @@ function gameOf({ file, header }: ReadRecord, pack: string | undefined): AnyGame
   try {
     gameNamed(id);
   } catch (cause) {
-    throw cause instanceof Error ? new InputError(`${file}: ${cause.message}`) : cause;
+    throw cause instanceof InputFault ? new InputError(`${file}: ${wordsOf(cause.fault)}`) : cause;
   }
   const game = chosenGame({ game: id, pack });
   // A record that contains its beginning can be checked partly without its pack.
   if (header.pack !== game.pack && (pack !== undefined || header.before === null))
-    throw new InputError(
-      `${file}: the match was played with the data pack ${header.pack}; ${pack ?? 'the built-in one'} is ${game.pack}. Name the right file by --pack`,
-    );
+    throw new InputError(wrong('record.pack', { file, played: header.pack, pack: pack ?? 'none', hash: game.pack }));
   return game;
 }
 
@@ -103,7 +98,4 @@ export function finished(file: string, pack: string | undefined): Finished {
 
 /** Returns the error for a broken record, with the exit code. */
 export const brokenError = (broken: string, { steps }: Verdict, code: 1 | 2 | 3 = 2): InputError =>
-  new InputError(
-    steps.length === 0 ? broken : `${broken}\n${steps.length} entries before that are as they must be`,
-    code,
-  );
+  new InputError(steps.length === 0 ? broken : `${broken}\n${wrong('record.before', { count: steps.length })}`, code);

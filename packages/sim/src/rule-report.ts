@@ -5,6 +5,7 @@ import { byFile } from './coverage-report.ts';
 import { InputError } from './input.ts';
 import { isTable } from './rule-book.ts';
 import { nearestRules, type Passage, passage } from './rule-lookup.ts';
+import { wrong } from './wrong.ts';
 
 interface OfGame {
   readonly game: string;
@@ -48,8 +49,8 @@ function unknown(wanted: string, games: readonly string[]): string {
     return names.length === 0 ? [] : [`${game} ${names.join(', ')}`];
   });
   return near.length === 0
-    ? `"${wanted}" is no number of a rule and no heading; allowed: such as R10.13, R10.9 (c), R10`
-    : `there is no rule ${wanted.toUpperCase()}; the nearest: ${near.join('; ')}`;
+    ? wrong('rules.none', { wanted })
+    : wrong('rules.near', { wanted: wanted.toUpperCase(), near: near.join('; ') });
 }
 
 export const inWords = (found: OneRule | OneChapter): string[] =>

@@ -8,6 +8,7 @@ import { type Scenario, scenarioFrom, unknownRule } from './scenario-form.ts';
 import { play } from './scenario-play.ts';
 import { type Source, SourceError, sourcesIn } from './scenario-source.ts';
 import type { ScenarioTable } from './scenario-table.ts';
+import { wrong } from './wrong.ts';
 
 export interface ScenarioResult {
   readonly file: string;
@@ -137,7 +138,7 @@ export async function sourcesOf(file: string): Promise<Source[]> {
   try {
     text = await readFile(file, 'utf8');
   } catch {
-    throw new PathError(`${file}: no such file, or it cannot be read`);
+    throw new PathError(wrong('file.notFound', { file }));
   }
   const sources = sourcesIn(file, text);
   if (sources.length === 0) throw new SourceError(`${file}:1: the file holds no scenario`);

@@ -10,6 +10,7 @@ import { reelOf } from '@gaslamp/record/reel';
 import { asInput, InputError } from './input.ts';
 import { brokenError, checked } from './record-file.ts';
 import { positionBehind } from './scenario.ts';
+import { wrong } from './wrong.ts';
 
 export interface WentOn {
   readonly game: AnyGame;
@@ -23,10 +24,10 @@ export interface WentOn {
  */
 export async function wentOnFrom(file: string, at: number | undefined, pack: string | undefined): Promise<WentOn> {
   const scenario = ['.yaml', '.yml'].includes(extname(file));
-  if (scenario && at !== undefined) throw new InputError('--at: a scenario goes on behind its last step');
+  if (scenario && at !== undefined) throw new InputError(wrong('on.scenario'));
   const found = scenario ? await behindScenario(file, pack) : momentOf(file, at ?? 0, pack);
   if (Match.from(found.game, found.position, new FastDice(1)).match.decision === null)
-    throw new InputError(`${file}: the match is over there`);
+    throw new InputError(wrong('on.over', { file }));
   const name = basename(file, extname(file))
     .replaceAll(/[^\w-]/g, '-')
     .slice(0, 64);
@@ -36,7 +37,7 @@ export async function wentOnFrom(file: string, at: number | undefined, pack: str
 type Found = Omit<WentOn, 'origin'>;
 
 async function behindScenario(file: string, pack: string | undefined): Promise<Found> {
-  if (pack !== undefined) throw new InputError('--pack: a scenario is played with the built-in pack');
+  if (pack !== undefined) throw new InputError(wrong('on.pack'));
   const { game, options, s } = await positionBehind(file).catch((cause: Error) => {
     throw new InputError(cause.message);
   });
@@ -47,10 +48,10 @@ function momentOf(file: string, moment: number, pack: string | undefined): Found
   const { record, game, verdict, broken } = checked(file, pack);
   if (broken !== null) throw brokenError(broken, verdict);
   const { before, options } = record.header;
-  if (before === null) throw new InputError(`${file}: records of the first format do not say how the match began`);
-  if (record.header.pack !== game.pack) throw new InputError(`${file}: name its data pack by --pack`);
+  if (before === null) throw new InputError(wrong('on.old', { file }));
+  if (record.header.pack !== game.pack) throw new InputError(wrong('on.packOf', { file }));
   const reel = reelOf(game, before, record.entries);
   const last = reel.turns.length - 1;
-  if (moment > last) throw new InputError(`--at ${moment}: ${file} has the steps 0 to ${last}`);
+  if (moment > last) throw new InputError(wrong('on.steps', { moment, file, last }));
   return { game, position: reel.position(moment), options: asInput(() => optionsThen(game, options)) };
 }

@@ -1,9 +1,41 @@
 // Bad input is reported with its place and the allowed values, without a stack trace and with exit code 2.
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { botNames } from '@gaslamp/bots/bots';
 import { gameNamed } from '@gaslamp/games/games';
-import { describe, expect, test } from 'vitest';
+import { madeUpTexts, outside } from '@gaslamp/words/made-up';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { gaslamp, quickly, STACK, scratch } from './cli.ts';
+
+const made = vi.hoisted(() => ({ texts: null as unknown }));
+vi.mock('@gaslamp/words/languages', async (original) => {
+  const languages = await original<typeof import('@gaslamp/words/languages')>();
+  return { ...languages, texts: (code: string) => made.texts ?? languages.texts(code) };
+});
+afterEach(() => {
+  made.texts = null;
+});
+
+/** Names of commands, arguments, games, bots and options, and headings of rules. */
+const CODES = new Set([
+  ...[
+    'simulate',
+    'arena',
+    'play',
+    'scenario',
+    'puzzle',
+    'replay',
+    'verify',
+    'stats',
+    'bench',
+    'pack',
+    'check',
+    'rules',
+  ],
+  ...['number', 'name', 'value', 'file', 'paths', '--bots'],
+  ...['emerald-', 'nanty-narking', ...botNames('emerald-2e'), ...Object.keys(gameNamed('emerald-2e').options)],
+  ...['Final', 'scoring', 'result'],
+]);
 
 const folder = scratch();
 function file(name: string, text: string): string {
@@ -38,10 +70,10 @@ const endless = file('endless.jsonl', '');
 truncateSync(endless, 64_000_001);
 
 const CASES: readonly (readonly [args: string, ...says: string[]])[] = [
-  ['frobnicate', "unknown command 'frobnicate'"],
+  ['frobnicate', 'unknown command “frobnicate”'],
   ['simulat', 'simulate'],
-  ['simulate --bot random', "unknown option '--bot'", '--bots'],
-  ['simulate --matches many', "'many'", 'a whole number from 1'],
+  ['simulate --bot random', 'unknown option “--bot”', '--bots'],
+  ['simulate --matches many', '“many”', 'a whole number from 1'],
   ['simulate --matches 0', 'a whole number from 1'],
   ['simulate --matches -5', 'a whole number from 1'],
   ['simulate --seed 4294967296', '4294967295'],
@@ -112,6 +144,17 @@ describe('what is wrong, where, and what is allowed', () => {
     // Such a record contradicts itself: it is false, not malformed.
     expect(code).toBe(args === `verify ${crowd}` ? 1 : 2);
   });
+});
+
+/** Errors inside a file of somebody who writes packs or records are English. */
+const INSIDE = [wrongPack, strangePack, deep, crowd, noJson, chessPack, steering];
+const SHORT = CASES.flatMap(([args]) => (INSIDE.some((path) => args.includes(path)) ? [] : [args]));
+test.each(SHORT)('%s: nothing that is said is written in code', async (args) => {
+  made.texts = madeUpTexts();
+  const { err } = await quickly(args.split(' '));
+  expect(err).toMatch(/⟦.+⟧/s);
+  const words = outside(err.replace(/^gaslamp:/, '')).match(/[\p{L}_-]{2,}/gu) ?? [];
+  expect(words.filter((word) => !CODES.has(word) && !args.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
 });
 
 test('the same from outside', async () => {

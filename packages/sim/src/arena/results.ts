@@ -1,6 +1,7 @@
 // The file of an arena's deals, by which a stopped arena goes on.
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { fileText, InputError } from '../input.ts';
+import { wrong } from '../wrong.ts';
 import type { Deal } from './pairs.ts';
 
 /** Everything on which the deals depend. */
@@ -31,10 +32,7 @@ export function openResults(file: string | undefined, settings: Settings): Resul
   const head = JSON.stringify({ arena: 1, ...settings });
   if (existsSync(file)) {
     const [first, ...lines] = fileText(file).split('\n');
-    if (first !== head)
-      throw new InputError(
-        `${file}: was written with other settings or by another version; allowed: the same settings, or a new file`,
-      );
+    if (first !== head) throw new InputError(wrong('arena.results', { file }));
     for (const line of lines) {
       // A stopped arena may have left a part of a line.
       if (!line.endsWith('}')) continue;
@@ -56,7 +54,7 @@ export function writing(file: string, write: () => void): void {
   try {
     write();
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : cause;
-    throw new InputError(`${file}: cannot be written (${code})`);
+    const code = String(cause instanceof Error && 'code' in cause ? cause.code : cause);
+    throw new InputError(wrong('file.unwritten', { file, code }));
   }
 }

@@ -16,6 +16,7 @@ import { print, printJson } from '../print.ts';
 import { progress } from '../progress.ts';
 import { root } from '../root.ts';
 import { say } from '../say.ts';
+import { wrong } from '../wrong.ts';
 
 interface Choice {
   readonly game: readonly string[];
@@ -64,14 +65,14 @@ export function addArena(program: Command, done: Done, script: string | undefine
 /** Parses `2,3`. */
 const numbers = (text: string): number[] =>
   list(text).map((part) => {
-    if (!/^[1-9]\d?$/.test(part)) throw new InvalidArgumentError('Allowed: whole numbers, such as 2,3.');
+    if (!/^[1-9]\d?$/.test(part)) throw new InvalidArgumentError(wrong('allowed.numbers'));
     return Number(part);
   });
 
 async function run(choice: Choice, script: string | undefined): Promise<void> {
   const { deals, seed, all = false } = choice;
   if (seed + deals - 1 > MOST_SEED)
-    throw new InputError(`--seed ${seed}: with ${deals} deals at most ${MOST_SEED - deals + 1}`);
+    throw new InputError(wrong('seed.deals', { seed, count: deals, most: MOST_SEED - deals + 1 }));
   const tables = tablesOf(choice);
   const from = {
     commit: commit(),
@@ -111,9 +112,9 @@ async function run(choice: Choice, script: string | undefined): Promise<void> {
 
 function tablesOf({ game: games, players: counts, bots, pack, option = {} }: Choice): ArenaTable[] {
   if (games.length > 1 && (pack !== undefined || Object.keys(option).length > 0))
-    throw new InputError('--pack and --option are for one game: name it with --game');
+    throw new InputError(wrong('arena.oneGame'));
   if (bots !== undefined && (bots.length < 2 || new Set(bots).size < bots.length))
-    throw new InputError('--bots: allowed are two or more different bots');
+    throw new InputError(wrong('arena.bots'));
   const tables = games.flatMap((id) => {
     const game = chosenGame({ game: id, ...(pack && { pack }) });
     const options = chosenOptions(game, { game: id, option });
@@ -123,7 +124,7 @@ function tablesOf({ game: games, players: counts, bots, pack, option = {} }: Cho
       .filter((players) => players >= game.seats.least && players <= game.seats.most)
       .map((players) => ({ game, ...(pack && { pack }), players, options, bots: names }));
   });
-  if (tables.length === 0) throw new InputError(`--players ${counts.join()}: none of these games takes so many`);
+  if (tables.length === 0) throw new InputError(wrong('arena.players', { players: counts.join() }));
   return tables;
 }
 

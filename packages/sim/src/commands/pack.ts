@@ -5,6 +5,7 @@ import { OTHER_GAME } from '../game-options.ts';
 import { asInput, fileJson, InputError } from '../input.ts';
 import { print, printJson } from '../print.ts';
 import { say } from '../say.ts';
+import { wrong } from '../wrong.ts';
 
 interface Choice {
   readonly game?: string;
@@ -33,7 +34,7 @@ function check(file: string, choice: Choice): void {
   const entry = typeof id === 'string' && Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
   if (entry === undefined)
     throw new InputError(
-      `${file}: "game" is ${JSON.stringify(id) ?? 'missing'}; allowed: ${Object.keys(GAMES).join(', ')}`,
+      wrong('pack.game', { file, id: JSON.stringify(id) ?? 'none', allowed: Object.keys(GAMES).join(', ') }),
     );
   const pack = asInput(() => entry.readPack(json, file));
   const { pack: hash } = entry.game(pack);

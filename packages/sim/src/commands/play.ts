@@ -12,6 +12,7 @@ import { Lines } from '../lines.ts';
 import { print } from '../print.ts';
 import type { WentOn } from '../went-on.ts';
 import { wordsOf } from '../words.ts';
+import { wrong } from '../wrong.ts';
 
 interface Choice extends TableChoice {
   readonly players?: number;
@@ -54,7 +55,7 @@ async function play(choice: Choice): Promise<void> {
   const options = wentOn?.options ?? chosenOptions(game, choice);
   const players = wentOn?.position.seats ?? choice.players ?? 2;
   checkPlayers(game, players);
-  if (seat > players) throw new InputError(`--seat ${seat}: there are ${players} seats`);
+  if (seat > players) throw new InputError(wrong('seats.seat', { seat, seats: players }));
   const names = choice.bots ?? [asInput(() => usualBot(game.id))];
   const bots = chosenBots(game.id, names, players - 1);
   const seats: (Bot | null)[] = [...bots.slice(0, seat - 1), null, ...bots.slice(seat - 1)];
@@ -83,11 +84,11 @@ async function play(choice: Choice): Promise<void> {
 /** Returns null if the match is to be dealt. */
 async function goingOn({ from, at, pack, players, option }: Choice): Promise<WentOn | null> {
   if (from === undefined) {
-    if (at !== undefined) throw new InputError('--at: name the recorded match by --from');
+    if (at !== undefined) throw new InputError(wrong('on.from'));
     return null;
   }
   for (const [name, given] of Object.entries({ players, option }))
-    if (given !== undefined) throw new InputError(`--${name}: a match that goes on has those of the one before it`);
+    if (given !== undefined) throw new InputError(wrong('on.same', { name }));
   const { wentOnFrom } = await import('../went-on.ts');
   return wentOnFrom(from, at, pack);
 }
@@ -96,6 +97,7 @@ function save(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (cause) {
-    throw new InputError(`--record ${file}: cannot be written (${(cause as NodeJS.ErrnoException).code})`);
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    throw new InputError(wrong('file.unwritten', { file: `--record ${file}`, code }));
   }
 }

@@ -8,6 +8,7 @@ import { InputError } from '../input.ts';
 import { harmless, print, printJson } from '../print.ts';
 import type { PuzzleResult } from '../puzzle-files.ts';
 import { say } from '../say.ts';
+import { wrong } from '../wrong.ts';
 
 interface Choice {
   readonly solve?: true;
@@ -32,7 +33,7 @@ export function addPuzzle(program: Command, done: Done): void {
 /** Prints the results; returns true if all puzzles hold. */
 async function run(paths: readonly string[], { solve, json }: Choice): Promise<boolean> {
   const missing = paths.find((path) => !isGlob(path) && !existsSync(path));
-  if (missing !== undefined) throw new InputError(`${missing}: no such file or folder`);
+  if (missing !== undefined) throw new InputError(wrong('file.nothing', { file: missing }));
   const { puzzlesIn } = await import('../puzzle-files.ts');
   const results: PuzzleResult[] = [];
   for (const path of paths) results.push(...(await puzzlesIn(path, !solve)));

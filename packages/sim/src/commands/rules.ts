@@ -11,6 +11,7 @@ import { print, printJson } from '../print.ts';
 import { root } from '../root.ts';
 import { ruleFile } from '../rule-book.ts';
 import { inWords, rulesCalled } from '../rule-report.ts';
+import { wrong } from '../wrong.ts';
 
 interface Choice {
   readonly game: string;
@@ -37,8 +38,7 @@ export function addRules(program: Command, done: Done): void {
       ),
     )
     .action(async (words: readonly string[], choice: Choice, command: Command) => {
-      if (!existsSync(join(root, 'packages')))
-        throw new InputError('this command reads the sources, which a release lacks; run it in a clone');
+      if (!existsSync(join(root, 'packages'))) throw new InputError(wrong('rules.release'));
       const games = command.getOptionValueSource('game') === 'default' ? GAME_IDS : [choice.game];
       for (const game of games) asInput(() => gameNamed(game));
       done((await (words.length === 0 ? rules(games, choice) : some(words.join(' '), games, choice))) ? 0 : 1);
@@ -47,7 +47,7 @@ export function addRules(program: Command, done: Done): void {
 
 /** Prints a rule or a chapter of each game that has it; returns true if no rule lacks anything. */
 async function some(wanted: string, games: readonly string[], { check, json }: Choice): Promise<boolean> {
-  if (check) throw new InputError(`--check ${wanted}: --check is for all rules of a game`);
+  if (check) throw new InputError(wrong('rules.check', { wanted }));
   const found = await rulesCalled(wanted, games);
   const [first] = found;
   if (json) printJson({ rule: first && 'rule' in first ? first.rule : wanted, games: found });

@@ -9,6 +9,7 @@ import { harmless, print, printJson } from '../print.ts';
 import { progress } from '../progress.ts';
 import { say } from '../say.ts';
 import type { ScenarioResult } from '../scenario.ts';
+import { wrong } from '../wrong.ts';
 
 interface Choice {
   readonly options?: true;
@@ -34,7 +35,7 @@ export function addScenario(program: Command, done: Done): void {
     )
     .action(async (paths: string[], choice: Choice) => {
       if (choice.title !== undefined && !choice.options)
-        throw new InputError(`--title ${choice.title}: only --options is of a single scenario`);
+        throw new InputError(wrong('scenario.title', { title: choice.title }));
       if (choice.options) await options(paths, choice);
       else done((await run(paths, choice)) ? 0 : 1);
     });
@@ -43,7 +44,7 @@ export function addScenario(program: Command, done: Done): void {
 /** Prints the results; returns true if all scenarios hold. */
 async function run(paths: readonly string[], { json }: Choice): Promise<boolean> {
   const missing = paths.find((path) => !isGlob(path) && !existsSync(path));
-  if (missing !== undefined) throw new InputError(`${missing}: no such file or folder`);
+  if (missing !== undefined) throw new InputError(wrong('file.nothing', { file: missing }));
   const { scenariosIn } = await import('../scenario.ts');
   const entries = (await Promise.all(paths.map(scenariosIn))).flat();
   const bar = progress(entries.length, 'scenarios');
@@ -69,7 +70,7 @@ async function run(paths: readonly string[], { json }: Choice): Promise<boolean>
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 
 async function options([file, ...more]: readonly string[], { title, json }: Choice): Promise<void> {
-  if (file === undefined || more.length > 0) throw new InputError('--options takes one file');
+  if (file === undefined || more.length > 0) throw new InputError(wrong('scenario.one'));
   const { scenarioOptions } = await import('../scenario.ts');
   const offered = await scenarioOptions(file, title).catch((cause: Error) => {
     throw cause.name === 'PathError' || cause.name === 'SourceError' ? new InputError(cause.message) : cause;

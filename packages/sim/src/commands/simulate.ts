@@ -13,6 +13,7 @@ import { playedRecord } from '../played-record.ts';
 import { print, printJson } from '../print.ts';
 import { progress } from '../progress.ts';
 import { type Plan, seated, tally } from '../tally.ts';
+import { wrong } from '../wrong.ts';
 
 interface Choice extends TableChoice {
   readonly players?: number;
@@ -58,7 +59,7 @@ async function simulate(choice: Choice, script: string | undefined): Promise<voi
   checkPlayers(game, players);
   const bots = chosenBots(game.id, choice.bots, players).map(({ name }) => name);
   if (seed + matches - 1 > MOST_SEED)
-    throw new InputError(`--seed ${seed}: with ${matches} matches at most ${MOST_SEED - matches + 1}`);
+    throw new InputError(wrong('seed.matches', { seed, count: matches, most: MOST_SEED - matches + 1 }));
   const keep = record === undefined ? () => {} : recorder(game, options, record);
   const bar = progress(matches, `${game.id}, ${players} players`);
   try {
@@ -87,7 +88,8 @@ function recorder(game: AnyGame, options: Readonly<Record<string, number>>, fold
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new InputError(`--record ${folder}: no folder can be made there (${(cause as NodeJS.ErrnoException).code})`);
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    throw new InputError(wrong('file.noFolder', { file: folder, code }));
   }
   return ({ seed, bots, answers }) => {
     const text = recordText(playedRecord({ game, seats: bots.length, options, seed, names: bots }, answers));

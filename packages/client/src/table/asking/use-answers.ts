@@ -135,8 +135,9 @@ export function useAnswers(client: TableClient, state: TableState, words: Answer
     if (left === 0 || paused.current || state.busy || answered.current === key) return;
     answered.current = key;
     void client.undo(left).then((result) => {
-      if (!result.ok) return outcome(result);
-      answered.current = keyOf(client.get()!);
+      const now = client.get();
+      if (!result.ok || now === null) return outcome(result);
+      answered.current = keyOf(now);
       setDraft(begun(answered.current, laid));
     });
   }, [left, key, client, outcome, state.busy]);

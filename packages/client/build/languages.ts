@@ -48,9 +48,9 @@ function shortest(pieces: Pieces): string | Pieces {
 /** The values of the marks by name, and language. */
 const values = new Map<string, ReadonlyMap<string, unknown>>();
 /**
- * Returns a mark for a value that each language has its own of. It is an object in the code, so nothing is folded into it. It
- * names a hash of the values, because the names of scripts depend on it, and is as long as the English value, because the
- * division of the page into scripts depends on sizes.
+ * Returns a mark that stands in the code for a value of each language. The mark is an object, so that the minifier does not
+ * inline it. It contains a hash of the values, because the names of scripts depend on their code. It is as long as the English
+ * value, because the division of the page into scripts depends on sizes.
  */
 export function mark(name: string, valueIn: (language: string) => unknown): Readonly<Record<string, 0>> {
   const each = new Map(LANGUAGES.map((language) => [language, valueIn(language)]));

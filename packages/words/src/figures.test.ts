@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addTexts, figure, t } from './text.ts';
+import { figure } from './formats.ts';
+import { addTexts, t } from './text.ts';
 import { partsOf, thing } from './things.ts';
 
 addTexts('en', {

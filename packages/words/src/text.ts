@@ -4,8 +4,6 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { figure, plurals } from './formats.ts';
 import { language } from './language.ts';
 
-export { figure } from './formats.ts';
-
 export type Values = Readonly<Record<string, string | number>>;
 /** Words, `#`, or a value: printed, or choosing one of the cases. */
 export type Piece = string | readonly [name: string, sort?: string, cases?: unknown];

@@ -1,6 +1,7 @@
 // Numbers as tables. Each cell is text, so that screen readers get everything.
 import type { Share } from '@gaslamp/protocol/statistics';
-import { figure, t } from '@gaslamp/words/text';
+import { figure } from '@gaslamp/words/formats';
+import { t } from '@gaslamp/words/text';
 
 export interface NamedShare {
   readonly name: string;

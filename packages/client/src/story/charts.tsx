@@ -1,5 +1,6 @@
 import { at } from '@gaslamp/kernel/lists';
-import { figure, t } from '@gaslamp/words/text';
+import { figure } from '@gaslamp/words/formats';
+import { t } from '@gaslamp/words/text';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
 /** A player in a chart. */

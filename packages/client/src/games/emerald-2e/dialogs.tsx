@@ -15,7 +15,7 @@ import {
   players,
   pointsOf,
 } from '@gaslamp/words/emerald-2e/model';
-import { figure } from '@gaslamp/words/text';
+import { figure } from '@gaslamp/words/formats';
 import { Emblem } from '../../art/emerald/emblems.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { Known, type KnownProps } from '../../table/log/known.tsx';

@@ -3,7 +3,7 @@ import { countOf, identityOf, REASONS, trackPoints } from '@gaslamp/emerald-2e/b
 import { finalScoring, type Reckoning } from '@gaslamp/emerald-2e/seen/scoring';
 import { at } from '@gaslamp/kernel/lists';
 import { dayOf, type Model, nameOf } from '@gaslamp/words/emerald-2e/model';
-import { figure } from '@gaslamp/words/text';
+import { figure } from '@gaslamp/words/formats';
 import { all, who } from '@gaslamp/words/things';
 import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';

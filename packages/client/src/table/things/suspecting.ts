@@ -1,7 +1,7 @@
 // Tells the panels of the players where the viewer's suspicions are kept.
-import type { State } from '@gaslamp/kernel/state';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { createContext } from 'react';
+import type { Seen } from '../../notebook/use-sole.ts';
 
 export interface Suspecting {
   readonly match: string;
@@ -11,7 +11,7 @@ export interface Suspecting {
   readonly info: Pick<MatchInfo, 'game' | 'seats'>;
   /** The latest revision of the notebook that the server announced; 0 if it is empty. */
   readonly revision: number;
-  readonly table: { readonly s: State; readonly pack: unknown };
+  readonly table: Seen;
 }
 
 /** Null for spectators, and where no match is played. */

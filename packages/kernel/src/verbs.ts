@@ -102,9 +102,10 @@ export class Verbs {
     }
     let option = id << 16;
     for (const [i, word] of words.entries()) {
-      const value = values[i]!.indexOf(word);
+      const known = values[i]!;
+      const value = known.indexOf(word);
       if (value < 0) {
-        const [key, allowed] = [keys[i]!, values[i]!.join(', ')];
+        const [key, allowed] = [keys[i]!, known.join(', ')];
         const error = `"${word}" is no ${key} of "${name}"; allowed: ${allowed}`;
         return { error, code: 'answer.value', values: { word, key, name, allowed } };
       }

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { inBrowser, open, site } from './site.ts';
 
 const WAITS = 'Many requests come from your internet connection. This page goes on by itself within a minute.';
-const BROKEN = 'Parts of this page could not be loaded. It tries again every five seconds.';
+const BROKEN = 'Parts of this page could not be loaded.';
 
 /** Refuses the first `times` requests for such a file, as a server does that gets too many. Returns the number of requests. */
 async function refused(page: Page, files: string | RegExp, times = 1): Promise<() => number> {

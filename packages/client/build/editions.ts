@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 
 /** A module of an edition, or its copy of a module that both share. */
 const EDITION = /client[\\/]src[\\/]games[\\/](emerald-\w+)[\\/]|\?edition=([\w-]+)$/;
-const SHARED = /client[\\/]src[\\/]games[\\/]emerald[\\/]/;
+const SHARED = /client[\\/]src[\\/]games[\\/]emerald[\\/].*\.tsx?$/;
 
 /**
- * Gives each edition a copy of the modules that both share. A page never shows both, and as a part of each edition's files they
+ * Gives each edition a copy of the scripts that both share. A page never shows both, and as a part of each edition's files they
  * compress better and need no request of their own.
  */
 export function editions(): Plugin {

@@ -77,7 +77,14 @@ const missing = (page: Page): Promise<string[]> =>
       if (line && width > 0 && width < line.width && left < line.left - 1 && right > line.left + 1)
         found.push(`a chip is cut at the left: ${chip.textContent}`);
     }
-    for (const node of document.querySelectorAll<HTMLElement>('[data-thing][data-lit=strong]')) {
+    // A city that is seen on the map need not be seen in the list.
+    const onMap = [...document.querySelectorAll<HTMLElement>('.map-city[data-lit=strong]')].flatMap((node) => {
+      const { top, bottom, left } = node.getBoundingClientRect();
+      const lowest = left < dock.left ? innerHeight : dock.top;
+      return top >= 0 && (top + bottom) / 2 < lowest ? [node.dataset.thing] : [];
+    });
+    for (const node of document.querySelectorAll<HTMLElement>('[data-thing][data-lit=strong]:not(.map-city)')) {
+      if (onMap.includes(node.dataset.thing)) continue;
       const { left, top, width, height } = node.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const inDock = node.closest('.bottom') !== null;

@@ -47,7 +47,11 @@ async function tap(page: Page, at: Spot | Locator): Promise<void> {
   await settled(page);
 }
 async function intoSight(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().scrollIntoViewIfNeeded();
+  // In the middle nothing lies over it: neither the question nor the way back to the map.
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((node) => node.scrollIntoView({ block: 'center' }));
   await settled(page);
 }
 
@@ -196,7 +200,7 @@ for (const game of EMERALDS)
       const chosen = () => place.getAttribute('aria-pressed');
       // Only the last cities are visible.
       const last = await page.locator('.city').last().boundingBox();
-      await scrollTo(page, last!.y - 20);
+      await scrollTo(page, last!.y - 60);
       const there = await scrolled(page);
       // Earlier steps are taken back by a button that was there before.
       const shown = () => page.locator('.thing-menu, .draft-bar .button').allInnerTexts();
@@ -223,11 +227,11 @@ for (const game of EMERALDS)
             there.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'touch' }));
           there.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
         };
-        const { scrollIntoView } = Element.prototype;
+        const { scrollBy } = Element.prototype;
         const pressed = new Promise<void>((resolve) => {
-          Element.prototype.scrollIntoView = function (how) {
-            Element.prototype.scrollIntoView = scrollIntoView;
-            scrollIntoView.call(this, how);
+          Element.prototype.scrollBy = function (how?: ScrollToOptions | number) {
+            Element.prototype.scrollBy = scrollBy;
+            Reflect.apply(scrollBy, this, [how]);
             queueMicrotask(() => resolve(press()));
           };
         });

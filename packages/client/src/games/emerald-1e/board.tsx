@@ -2,7 +2,6 @@ import { CITIES, LIMBO, REVOLUTION, WAR } from '@gaslamp/emerald-1e/box/ids';
 import { countOf, SANITY_POOL, TOKEN_POOL, zombiesOnBoard } from '@gaslamp/emerald-1e/box/state';
 import { at } from '@gaslamp/kernel/lists';
 import {
-  cityName,
   countAt,
   e,
   type Model,
@@ -17,13 +16,18 @@ import {
 } from '@gaslamp/words/emerald-1e/model';
 import { memo, useRef } from 'react';
 import { Zombie } from '../../art/emerald/pieces.tsx';
+import { lazily } from '../../lazily.ts';
 import { useRoving } from '../../table/things/roving.ts';
 import { Limbo, Points } from '../emerald/board.tsx';
+import { PhoneMap } from '../emerald/map/phone-map.tsx';
 import { GameSymbol } from './art/symbols.tsx';
-import { City } from './city.tsx';
-import { middleOf, routeOf } from './geometry.ts';
+import { City, cityWords } from './city.tsx';
+import { lineWords, middleOf, routeOf } from './geometry.ts';
 import { Slots } from './slots.tsx';
 import { useTools } from './tools.ts';
+
+// Loaded in small windows.
+const CityMap = lazily(() => import('./map.tsx'), 'CityMap');
 
 const CITY_NUMBERS = CITIES.map((_, city) => city);
 
@@ -40,6 +44,9 @@ export function Board({ m }: { m: Model }) {
           {e('board.title')} <small>{e('board.subtitle')}</small>
         </p>
         <Lines data={m.data} />
+        <PhoneMap>
+          <CityMap m={m} wordsOf={cityWords} onTouch={tools.touch} />
+        </PhoneMap>
         {CITY_NUMBERS.map((city) => (
           <City key={city} m={m} city={city} />
         ))}
@@ -72,12 +79,11 @@ const Lines = memo(function Lines({ data }: Pick<Model, 'data'>) {
           <path key={layer} className={layer} d={lines.map(({ route }) => `M${route.join('L')}`).join('')} />
         ))}
       </svg>
-      {lines.map(({ id, a, b, cost, route }) => {
-        const [x, y] = middleOf(route);
-        const words = e('board.line', { a: cityName(CITIES.indexOf(a)), b: cityName(CITIES.indexOf(b)), cost });
+      {lines.map((line) => {
+        const [x, y] = middleOf(line.route);
         return (
-          <span key={id} className="line-cost" title={words} style={{ left: `${x}%`, top: `${y}%` }}>
-            {cost}
+          <span key={line.id} className="line-cost" title={lineWords(line)} style={{ left: `${x}%`, top: `${y}%` }}>
+            {line.cost}
           </span>
         );
       })}

@@ -31,7 +31,7 @@ import { Agent, Zombie } from '../../art/emerald/pieces.tsx';
 import { useLit } from '../../table/things/lit.ts';
 import { GameSymbol } from './art/symbols.tsx';
 import { cardWords, GameCard } from './card.tsx';
-import { boxOf, CITY_IDS } from './geometry.ts';
+import { styleOf } from './geometry.ts';
 import { royalWords } from './place-signs.tsx';
 import { printedOn } from './printed.ts';
 import { ClaimMark, riskWords, TargetCubes } from './target-cubes.tsx';
@@ -70,20 +70,20 @@ export function cityKey(m: Model, city: number): string {
 function CityTile({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
-  const box = boxOf(at(CITY_IDS, city));
-  const style = {
-    '--left': `${box.x}%`,
-    '--top': `${box.y}%`,
-    '--wide': `${box.width}%`,
-    '--high': `${box.height}%`,
-  } as CSSProperties;
   const lit = litOf(`city.${city}`);
   const zombies = countOf(m.s.zombies, city);
   const here = agentsHere(m.s, city);
   const name = cityName(city);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of things on a board is no fieldset
-    <div role="group" aria-label={name} className="city" style={style} data-lit={lit} data-at={`city.${city}`}>
+    <div
+      role="group"
+      aria-label={name}
+      className="city"
+      style={styleOf(at(CITIES, city))}
+      data-lit={lit}
+      data-at={`city.${city}`}
+    >
       <button
         type="button"
         className="city-button"
@@ -116,7 +116,6 @@ function CityTile({ m, city }: { m: Model; city: number }) {
           ) : null}
         </div>
       </div>
-      <Neighbours m={m} city={city} />
     </div>
   );
 }
@@ -335,25 +334,8 @@ function AgentPiece({ m, agent }: { m: Model; agent: AgentId }) {
 /** The last name, for which a counter has room. */
 const shortName = (m: Model, agent: AgentId): string => agentName(m, agent).split(/[\s-]/).at(-1) ?? '';
 
-/** The lines from here with their costs, shown if there is no map. */
-function Neighbours({ m, city }: { m: Model; city: number }) {
-  const id = at(CITIES, city);
-  const lines = m.data.pack.lines.flatMap(({ a, b, cost }) =>
-    a === id ? [[b, cost] as const] : b === id ? [[a, cost] as const] : [],
-  );
-  return (
-    <span className="neighbours">
-      {lines.map(([to, cost]) => (
-        <span key={to}>
-          {cityName(CITIES.indexOf(to))} <b>{cost}</b>
-        </span>
-      ))}
-    </span>
-  );
-}
-
 /** Everything about a city in one sentence. */
-function cityWords(m: Model, city: number): string {
+export function cityWords(m: Model, city: number): string {
   const item = faceUp(m, city);
   const royal = royalIn(m, city);
   const by = countOf(m.s.control, city);

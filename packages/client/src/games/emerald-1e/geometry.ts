@@ -1,9 +1,11 @@
 // Positions of the twelve cities and routes of the lines between them: a schematic network that keeps neighbourhoods but not
 // distances. Coordinates are percentages of the board.
 import { CITIES } from '@gaslamp/emerald-1e/box/ids';
+import { cityName, e, type Model } from '@gaslamp/words/emerald-1e/model';
+import type { CSSProperties } from 'react';
 
 type City = (typeof CITIES)[number];
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -36,7 +38,7 @@ const TOP = 0.4;
 const place = (city: City): readonly [number, number] => GRID[city];
 
 /** Returns the box of a city's tile. */
-export function boxOf(city: City): Box {
+function boxOf(city: City): Box {
   const [column, row] = place(city);
   return { x: LEFT + column * (WIDE + ACROSS), y: TOP + row * (HIGH + DOWN), width: WIDE, height: HIGH };
 }
@@ -72,6 +74,12 @@ const ROUTES: Readonly<Partial<Record<string, readonly Point[]>>> = {
   ],
 };
 
+/** Returns the position of a city's tile as a style. */
+export function styleOf(city: City): CSSProperties {
+  const { x, y, width, height } = boxOf(city);
+  return { '--left': `${x}%`, '--top': `${y}%`, '--wide': `${width}%`, '--high': `${height}%` } as CSSProperties;
+}
+
 /** Returns the route of a line from tile to tile. */
 export function routeOf(id: string, a: City, b: City): readonly Point[] {
   const around = ROUTES[id];
@@ -97,4 +105,6 @@ export function middleOf(route: readonly Point[]): Point {
   return best;
 }
 
-export const CITY_IDS: readonly City[] = CITIES;
+/** R1.3: a line with its cost in words. */
+export const lineWords = ({ a, b, cost }: Model['data']['pack']['lines'][number]): string =>
+  e('board.line', { a: cityName(CITIES.indexOf(a)), b: cityName(CITIES.indexOf(b)), cost });

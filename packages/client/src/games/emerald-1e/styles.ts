@@ -16,4 +16,5 @@ import './board.css';
 import './city.css';
 import './before-players.css';
 import './shapes.css';
+import '../../art/emerald/map.css';
 import './phone.css';

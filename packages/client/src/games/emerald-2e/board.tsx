@@ -6,13 +6,18 @@ import { Cartouche } from '../../art/emerald/europe/cartouche.tsx';
 import { CompassRose } from '../../art/emerald/europe/compass.tsx';
 import { Zombie } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
+import { lazily } from '../../lazily.ts';
 import { useLit } from '../../table/things/lit.ts';
 import { useRoving } from '../../table/things/roving.ts';
 import { Limbo, Points } from '../emerald/board.tsx';
+import { PhoneMap } from '../emerald/map/phone-map.tsx';
 import { EuropeMap } from './art/europe/map.tsx';
 import { TrackMarker } from './art/pieces.tsx';
-import { City } from './city.tsx';
+import { City, cityWords } from './city.tsx';
 import { useTools } from './tools.ts';
+
+// Loaded in small windows.
+const CityMap = lazily(() => import('./map.tsx'), 'CityMap');
 
 const CITY_NUMBERS = CITIES.map((_, city) => city);
 
@@ -34,6 +39,9 @@ export function Board({ m }: { m: Model }) {
         <Cartouche className="board-cartouche" title={e('board.title')} subtitle={e('board.subtitle')} />
         <CompassRose className="board-compass" />
       </div>
+      <PhoneMap>
+        <CityMap m={m} wordsOf={cityWords} onTouch={tools.touch} />
+      </PhoneMap>
       {CITY_NUMBERS.map((city) => (
         <City key={city} m={m} city={city} />
       ))}

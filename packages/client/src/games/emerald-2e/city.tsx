@@ -23,7 +23,7 @@ import { CardBack } from '../../art/emerald/card-back.tsx';
 import { Agent, Cube, Zombie } from '../../art/emerald/pieces.tsx';
 import { GameSymbol } from '../../art/emerald/symbols.tsx';
 import { type Lit, useLit } from '../../table/things/lit.ts';
-import { cityShare } from './art/europe/geometry.ts';
+import { styleOf } from './art/europe/geometry.ts';
 import { cardWords, GameCard } from './card.tsx';
 import { printedOn } from './printed.ts';
 import { type Tools, useTools } from './tools.ts';
@@ -49,14 +49,6 @@ export function cityKey(m: Model, city: number): string {
 function CityPanel({ m, city }: { m: Model; city: number }) {
   const tools = useTools();
   const { of: litOf, can } = useLit();
-  const share = cityShare(at(CITIES, city));
-  const percent = (part: number) => `${part * 100}%`;
-  const style = {
-    '--left': percent(share.x),
-    '--top': percent(share.y),
-    '--wide': percent(share.width),
-    '--high': percent(share.height),
-  } as CSSProperties;
   const lit = litOf(`city.${city}`);
   const item = faceUp(m, city);
   const holder = holderOf(m, city);
@@ -68,7 +60,7 @@ function CityPanel({ m, city }: { m: Model; city: number }) {
       role="group"
       aria-label={cityName(city)}
       className="city"
-      style={style}
+      style={styleOf(at(CITIES, city))}
       data-lit={lit}
       data-at={`city.${city}`}
     >
@@ -276,7 +268,7 @@ function Kind(props: { m: Model; city: number; player: number; sort: 'agent' | '
 }
 
 /** Everything about a city in one sentence. */
-function cityWords(m: Model, city: number): string {
+export function cityWords(m: Model, city: number): string {
   const item = faceUp(m, city);
   const royal = royaltyIn(m, city);
   const holder = holderOf(m, city);

@@ -12,7 +12,7 @@ import { Emblem } from '../../art/emerald/emblems.tsx';
 import { Agent, Cube, PointsDisc, Zombie } from '../../art/emerald/pieces.tsx';
 import { GameSymbol, symbolNames } from '../../art/emerald/symbols.tsx';
 import { Vignette } from '../../art/vignettes/index.tsx';
-import { cityIds, cityShare } from './art/europe/geometry.ts';
+import { cityIds, styleOf } from './art/europe/geometry.ts';
 import { EuropeMap } from './art/europe/map.tsx';
 import { DieFace, RoyaltyToken, SanityToken, TrackMarker } from './art/pieces.tsx';
 import drawn from './art/vignettes/drawn.generated.json';
@@ -103,39 +103,36 @@ function Board() {
     <div style={{ position: 'relative', width: 1000, height: 640, border: '1px solid var(--line-strong)' }}>
       <EuropeMap how="leaders" lit={['VIENNA']} />
       {!asked.get('bare') &&
-        cityIds.map((city) => {
-          const share = cityShare(city);
-          const percent = (part: number) => `${part * 100}%`;
-          return (
-            <div
-              key={city}
-              style={{
-                position: 'absolute',
-                left: percent(share.x),
-                top: percent(share.y),
-                width: percent(share.width),
-                height: percent(share.height),
-                boxSizing: 'border-box',
-                padding: 6,
-                background: 'var(--board-panel)',
-                border: '1px solid var(--board-coast)',
-                borderRadius: 4,
-                boxShadow: 'var(--shadow-2)',
-              }}
-            >
-              <div style={{ fontFamily: 'var(--font-display)', fontWeight: 700 }}>{city}</div>
-              <div style={{ display: 'flex', gap: 2 }}>
-                {days.map((day) => (
-                  <Agent key={day} day={day} size={22} />
-                ))}
-                {days.map((day) => (
-                  <Cube key={day} day={day} size={18} />
-                ))}
-                <Zombie size={22} />
-              </div>
+        cityIds.map((city) => (
+          <div
+            key={city}
+            style={{
+              ...styleOf(city),
+              position: 'absolute',
+              left: 'var(--left)',
+              top: 'var(--top)',
+              width: 'var(--wide)',
+              height: 'var(--high)',
+              boxSizing: 'border-box',
+              padding: 6,
+              background: 'var(--board-panel)',
+              border: '1px solid var(--board-coast)',
+              borderRadius: 4,
+              boxShadow: 'var(--shadow-2)',
+            }}
+          >
+            <div style={{ fontFamily: 'var(--font-display)', fontWeight: 700 }}>{city}</div>
+            <div style={{ display: 'flex', gap: 2 }}>
+              {days.map((day) => (
+                <Agent key={day} day={day} size={22} />
+              ))}
+              {days.map((day) => (
+                <Cube key={day} day={day} size={18} />
+              ))}
+              <Zombie size={22} />
             </div>
-          );
-        })}
+          </div>
+        ))}
     </div>
   );
 }

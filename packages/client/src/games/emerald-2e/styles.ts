@@ -16,4 +16,5 @@ import '../../art/emerald/players.css';
 import '../../art/emerald/over.css';
 import './target.css';
 import './shapes.css';
+import '../../art/emerald/map.css';
 import './phone.css';

@@ -23,11 +23,17 @@ export function coverOf(): DOMRect | null {
 function seenOf(node: Element, cover: DOMRect) {
   const { left, top, bottom, width, height } = node.getBoundingClientRect();
   const x = left + width / 2;
+  // The way back to the map of a phone stands over the cities.
+  const way = node.closest('.map-cities') ? null : document.querySelector('.to-map');
   return {
     top,
     bottom,
     height,
-    highest: Math.max(0, document.querySelector('main')!.getBoundingClientRect().top),
+    highest: Math.max(
+      0,
+      document.querySelector('main')!.getBoundingClientRect().top,
+      way?.getBoundingClientRect().bottom ?? 0,
+    ),
     lowest: x > cover.left && x < cover.right ? cover.top : innerHeight,
   };
 }

@@ -15,13 +15,19 @@ interface Beyond {
 }
 const NOTHING: Beyond = { above: [], below: [] };
 
-/** Returns all answerable things on the board, each with how far it is out of view. */
+/** Returns all answerable things on the board, each with how far it is out of view. A city counts where it is nearest. */
 function asking(): (readonly [Element, number])[] {
   const cover = coverOf();
   if (cover === null) return [];
-  return [...document.querySelectorAll(ASKED)].flatMap((node) =>
-    node.closest('.bottom') === null ? [[node, beyondBy(node, cover)] as const] : [],
-  );
+  const nearest = new Map<string | null, readonly [Element, number]>();
+  for (const node of document.querySelectorAll(ASKED)) {
+    const thing = node.getAttribute('data-thing');
+    const by = beyondBy(node, cover);
+    const other = nearest.get(thing);
+    if (node.closest('.bottom') === null && !(other && Math.abs(other[1]) <= Math.abs(by)))
+      nearest.set(thing, [node, by]);
+  }
+  return [...nearest.values()];
 }
 const beyond = (all = asking()): Beyond => ({
   above: all.flatMap(([node, by]) => (by < -HALF ? node : [])),

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Point } from '../../../../art/emerald/europe/map.tsx';
 import { cityPoints, MAP_HEIGHT, MAP_WIDTH } from '../../../../art/emerald/europe/places.generated.ts';
 
@@ -45,10 +46,16 @@ export function cityBox(city: CityId): Box {
   return { x, y, ...panel };
 }
 
-/** Returns the same as shares of the board, for placing HTML over the map: left, top, width, height from 0 to 1. */
-export function cityShare(city: CityId): Box {
+/** Returns the same in percent of the board, for placing HTML over the map. */
+export function styleOf(city: CityId): CSSProperties {
   const { x, y, width, height } = cityBox(city);
-  return { x: x / board.width, y: y / board.height, width: width / board.width, height: height / board.height };
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return {
+    '--left': percent(x, board.width),
+    '--top': percent(y, board.height),
+    '--wide': percent(width, board.width),
+    '--high': percent(height, board.height),
+  } as CSSProperties;
 }
 
 /** Returns the line from a panel's nearest edge to the city's true place. */

@@ -14,11 +14,17 @@ export function checkAnswer(route: string, status: number, text: string): void {
   if (status < 400) return void answerSchemas[route].parse(json);
   saidIn(json);
 }
+/** Values that somebody has written: the names of people, the host's words, and what was asked for. */
+const FREE = new Set(['name', 'player', 'words', 'said', 'game', 'pack', 'topic', 'side', 'given', 'word', 'value']);
+/** Words that a reader of another language would read in English. */
+const PROSE = /[a-z]{2,} [a-z]{2,}/;
 /** Returns the English of a refusal; throws if it is not what its code and values say, or has other fields. */
 export function saidIn(json: unknown): string {
   const { error, code, values, ...others }: Partial<Told> = Object(json);
   if (code === undefined || error !== saidOf(texts('en'), code, values ?? {}) || Object.keys(others).length > 0)
     throw new Error(`not one of our refusals: ${JSON.stringify(json)}`);
+  for (const [name, value] of Object.entries(values ?? {}))
+    if (!FREE.has(name) && PROSE.test(String(value))) throw new Error(`${code}: ${name} is English: ${value}`);
   return error;
 }
 

@@ -16,7 +16,7 @@ import { started } from '../src/clock/clock.ts';
 import { buildServer, type GaslampServer, type ServerOptions } from '../src/server.ts';
 import type { Seat } from '../src/store/store.ts';
 import { hashToken, newToken } from '../src/tokens.ts';
-import { checkAnswers } from './answers.ts';
+import { checkAnswers, saidIn } from './answers.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** Node's arguments to start a server in its own process: from the bundle if `npm test` has built it, otherwise from source. */
@@ -185,6 +185,8 @@ export class Viewer {
       this.bytes.push(text);
       const message = JSON.parse(text) as ServerMessage;
       this.heard.push(message);
+      if (message.t === 'refused' && message.code !== undefined)
+        saidIn({ error: message.detail, code: message.code, values: message.values });
       if (message.t === 'clock') this.#clock = message.clock;
       if ('info' in message) this.#info = message.info;
       if (message.t === 'presence')

@@ -51,7 +51,8 @@ export class Packs {
       throw new RequestError(400, 'setup.pack', {
         pack: hash,
         game: id,
-        allowed: [`${builtIn.pack} (built in)`, ...offered].join(', '),
+        own: builtIn.pack,
+        allowed: offered.join(', ') || 'none',
       });
     }
     const game = gameWith(id, kept.json, hash);

@@ -33,7 +33,7 @@ export class Orders {
     const topics = ledger.game.topics ?? [];
     const unknown = but.find((topic) => !topics.includes(topic));
     if (unknown !== undefined) {
-      const allowed = topics.length > 0 ? topics.join(', ') : 'none in this game';
+      const allowed = topics.length > 0 ? topics.join(', ') : 'none';
       return Promise.resolve(reply(from, failed(id, told('command.topic', { topic: unknown, allowed }))));
     }
     const holds = holding(this, from);

@@ -12,10 +12,14 @@ export const SHARES = [
   ['slow/widths', 'slow/take-along', 'slow/seats'],
   ['slow/accessible', 'slow/menus', 'slow/host', 'slow/others-turns'],
 ];
+/** Languages, and widths of windows in px, in which a run looks for words that are cut; `qps` is the made-up language. */
+export const LENGTHS = ['de', 'pl', 'qps'].flatMap((code) =>
+  [320, 768, 1280].map((width) => ({ tag: `length/${code}-${width}`, code, width })),
+);
 /** Tests that prove a duration or kill processes. */
 export const DEEP = 'deep';
 /** All tags, as the configuration of the tests declares them. */
-export const TAGS = [DEEP, ...GAMES, ...SHARES.flat()];
+export const TAGS = [DEEP, ...GAMES, ...SHARES.flat(), ...LENGTHS.map(({ tag }) => tag)];
 
 /** The fixed seed of the proofs. */
 const FIXED = 1882;
@@ -56,6 +60,7 @@ export function choose(commit, changed) {
     games,
     proved: rules.some((path) => PROVED_OF_ALL.test(path)) ? GAMES : ruled.length > 0 ? ruled : games,
     share: commit === null ? 0 : numberOf(`share ${commit}`, SHARES.length),
+    length: commit === null ? 0 : numberOf(`length ${commit}`, LENGTHS.length),
     seed: commit === null ? null : numberOf(`seed ${commit}`, 2 ** 24),
     isProved: rules.length > 0,
   };
@@ -70,10 +75,11 @@ export function chosen(root, named = process.env.GASLAMP_RUN) {
 }
 
 /** Returns the tags of the tests that a choice leaves out. */
-export const leavesOut = ({ games, share }) => [
+export const leavesOut = ({ games, share, length }) => [
   DEEP,
   ...GAMES.filter((game) => !games.includes(game)),
   ...SHARES.filter((_, i) => i !== share).flat(),
+  ...LENGTHS.filter((_, i) => i !== length).map(({ tag }) => tag),
 ];
 
 /** Returns the settings of the proofs: the games with all matches, the number of those, and the other seed with its number. */
@@ -91,20 +97,20 @@ export const deepProofs = (day = new Date()) => ({
 });
 
 /** Describes the tests that a run includes and those that it leaves out. */
-export function choiceText({ commit, games, proved, share, seed }) {
+export function choiceText({ commit, games, proved, share, length, seed }) {
   const others = GAMES.filter((game) => !games.includes(game));
   return [
     commit === null
       ? 'No commit is known here: every game, and the fixed seed.'
       : `GASLAMP_RUN=${commit} repeats this choice:`,
-    `  tests tagged ${games.join(', ')}; slow groups ${SHARES[share].join(', ')}`,
+    `  tests tagged ${games.join(', ')}; slow groups ${SHARES[share].join(', ')}; ${LENGTHS[length].tag}`,
     `  proofs of ${proved.join(', ')} with 50 matches a count and seed ${FIXED}${seed === null ? '' : `, and 25 with seed ${seed}`}; of the others 10`,
     'Left to npm run test:deep:',
     `  ${others.length > 0 ? `tests tagged ${others.join(' and ')}; ` : ''}slow groups ${SHARES.filter(
       (_, i) => i !== share,
     )
       .flat()
-      .join(', ')}`,
+      .join(', ')}; the other lengths`,
     `  tests tagged ${DEEP}; proofs with 500 matches a count and a seed of the day; bench:killed`,
   ].join('\n');
 }

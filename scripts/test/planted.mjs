@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choose, GAMES, gamesOf, leavesOut, SHARES } from './choice.mjs';
+import { choose, GAMES, gamesOf, LENGTHS, leavesOut, SHARES } from './choice.mjs';
 import { passesAlone, rerunnable } from './reruns.mjs';
 import { readReport } from './vitest.mjs';
 
@@ -12,6 +12,7 @@ const commits = Array.from({ length: 200 }, (_, i) => `commit ${i}`);
 const choices = commits.map((commit) => choose(commit, ['README.md']));
 assert.deepEqual(new Set(choices.flatMap(({ games }) => games)), new Set(GAMES));
 assert.deepEqual(new Set(choices.map(({ share }) => share)), new Set(SHARES.keys()));
+assert.deepEqual(new Set(choices.map(({ length }) => length)), new Set(LENGTHS.keys()));
 assert.deepEqual(choose('a', ['README.md']), choose('a', ['README.md']));
 assert.equal(new Set(choices.map(({ seed }) => seed)).size, commits.length);
 // A touched game is included for every commit.

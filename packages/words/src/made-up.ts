@@ -8,7 +8,7 @@ import { type Piece, type Texts, textsIn } from './text.ts';
 /** The code of the made-up language; `Intl` knows nothing of it. */
 export const MADE_UP = 'qps';
 const LONGER = 0.4;
-const LETTERS = 'łüż';
+const LETTERS = 'łüżłü ';
 
 const isCases = (cases: unknown): cases is Readonly<Record<string, readonly Piece[]>> => typeof cases === 'object';
 

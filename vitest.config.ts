@@ -10,7 +10,7 @@ const PROOFS = ['packages/proof/test/**/*.test.ts', 'packages/bots/test/matches.
 const APART = [
   'packages/server/test/{moth,reel,http,http-limits,http-words,letters-words}.test.ts',
   'packages/moth/test/**/*.test.ts',
-  'packages/sim/test/{arena,moth,notes,scenario-bot,words}.test.ts',
+  'packages/sim/test/{arena,bad-input,moth,notes,scenario-bot,words}.test.ts',
   'packages/client/src/{settings,settled,lazily,art/fetched,net/*,pages/start/rematches,table/showing/looks}.test.ts',
 ];
 const SHORT = ['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.{ts,tsx}'];

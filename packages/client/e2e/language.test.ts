@@ -92,6 +92,23 @@ inBrowser('an error of the server is said in the language of the page', async ()
   await page.context().close();
 });
 
+inBrowser(
+  'a page that the server draws in another language than the chosen one is not loaded again and again',
+  async () => {
+    const page = await open(DESK);
+    await page.goto(site.url);
+    await choose(page, 'de');
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+    // The server cannot read this path and sends the page as it is built.
+    await page.goto(`${site.url}/index.html`);
+    await settled(page);
+    expect(loads).toHaveLength(1);
+    expect(await lang(page)).toBe('en');
+    await page.context().close();
+  },
+);
+
 inBrowser('a page fetches small cuts of its faces, with the letters of its language', async () => {
   const page = await open(DESK);
   const fonts: number[] = [];

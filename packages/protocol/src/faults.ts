@@ -21,6 +21,9 @@ type Named = (typeof NAMED)[number];
 const isNamed = (name: string): name is Named => NAMED.some((fault) => fault === name);
 type Fault = Named | 'finite' | 'type' | 'least' | 'oneOf' | 'kind' | 'pattern' | 'form' | 'other';
 
+/** Longest name of a field in a fault, in letters: keys of a record are as long as their sender likes. */
+const LONGEST = 200;
+
 /** The first fault of a value; `at` names the field. */
 export interface Unreadable {
   readonly ok: false;
@@ -30,7 +33,7 @@ export interface Unreadable {
 
 /** Returns what is wrong, from the first issue of a schema. */
 export function unreadable(issue: z.core.$ZodIssue): Unreadable {
-  const where = issue.path.join('.');
+  const where = issue.path.join('.').slice(0, LONGEST);
   const { fault, ...found } = faultOf(issue);
   return { ok: false, code: `field.${fault}`, values: { at: where === '' ? '' : `${where}: `, ...found } };
 }

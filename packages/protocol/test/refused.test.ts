@@ -16,6 +16,13 @@ test.each([
   expect(read(createMatch, { ...made, ...wrong })).toEqual({ ok: false, code: `field.${fault}`, values });
 });
 
+test('a long name of a field is not repeated as a whole', () => {
+  const options = { ['ł'.repeat(60_000)]: [] };
+  const refused = read(createMatch, { ...made, options });
+  expect(refused).toMatchObject({ ok: false });
+  expect(JSON.stringify(refused).length).toBeLessThan(400);
+});
+
 // Marks in a row are sorted in quadratic time: 60 kB of them take most of a second.
 test('nothing long, and no pile of marks, is ever written in one way', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');

@@ -12,7 +12,7 @@ const BROWSERS: readonly Readonly<Record<string, string>>[] = [
 ];
 const ASKED = ['Bist du das', 'Jeśli to ty', 'If that is you'];
 const ENDS = [
-  'Die Partie hat ohne Ergebnis geendet.\nMit am Tisch: Ben und Cat.',
+  'Die Partie wurde ohne Ergebnis beendet.\nMit am Tisch: Ben und Cat.',
   'Partia skończyła się bez wyniku.\nPrzy stole: Ann i Cat.',
   'The match has ended without a result.\nAt the table with Ann and Ben.',
 ];

@@ -86,6 +86,8 @@ export interface Texts {
 }
 /** Most finished sentences in memory, by id and values: a table repeats hundreds with each step, and plurals are slow. */
 const MOST = 4000;
+/** Longest id with values that is kept, in letters: strangers choose some values, and the memory must stay small. */
+const LONGEST = 500;
 
 /** Returns the sentences of a language; `instead` has those that it lacks. */
 export function textsIn(code: string, instead?: Texts): Texts {
@@ -117,7 +119,7 @@ export function textsIn(code: string, instead?: Texts): Texts {
       if (words === undefined) {
         if (memory.size === MOST) memory.clear();
         words = said(id, values);
-        memory.set(key, words);
+        if (key.length <= LONGEST) memory.set(key, words);
       }
       return words;
     },

@@ -39,6 +39,19 @@ interface Waiting {
 const WITHIN = 5_000;
 const PATIENCE = 10_000;
 
+/** Time limits for the start of a thread: before a bot is asked, and before the server closes; in ms. */
+const STARTS = 60_000;
+const CLOSES = 5_000;
+
+/** Rejects if the work takes longer; does not stop it. */
+const inTime = <T>(work: Promise<T>, ms: number): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) =>
+      AbortSignal.timeout(ms).addEventListener('abort', () => reject(new Error('the thread did not start in time'))),
+    ),
+  ]);
+
 /** Runs bots in worker threads so that they never block the server. */
 export class BotPool {
   readonly #pool: Piscina;
@@ -109,7 +122,7 @@ export class BotPool {
       const task: BotTask = { ...question, seed, packJson, within, best };
       // Starting a thread does not count against the bot's time; from source it can take long on a busy machine.
       this.#starting = this.#pool.run(null, { name: 'ready' });
-      await this.#starting;
+      await inTime(this.#starting, STARTS);
       if (this.#closed) return first;
       return (await this.#pool.run(task, { signal: AbortSignal.timeout(most) })) as Option;
     } catch (error) {
@@ -127,7 +140,7 @@ export class BotPool {
   /** Ends the thread, once it has started. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#starting.catch(() => {});
+    await inTime(this.#starting, CLOSES).catch(() => {});
     await this.#pool.destroy();
   }
 }

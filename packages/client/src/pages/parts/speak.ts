@@ -1,5 +1,5 @@
 import { keep } from '../../kept.ts';
-import { inLanguage, isNamed } from '../../language.ts';
+import { inLanguage, isNamed, isRemembered } from '../../language.ts';
 
 /** Seconds for which the server remembers the choice: a year. */
 const REMEMBERED = 31_536_000;
@@ -12,8 +12,7 @@ export function speak(language: string): void {
   keep('language', language);
   const here = new URL(location.href);
   // An address that names a language names the new one; where cookies are blocked, each address does.
-  if (isNamed() || !document.cookie.includes(`language=${language}`))
-    here.pathname = inLanguage(language, here.pathname);
+  if (isNamed() || !isRemembered(language)) here.pathname = inLanguage(language, here.pathname);
   here.searchParams.delete('language');
   history.replaceState(null, '', here);
   location.reload();

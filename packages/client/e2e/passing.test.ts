@@ -103,18 +103,21 @@ inBrowser('a turn ends by one press of the button that says so, and a double cli
 });
 
 inBrowser('in Nanty Narking a turn ends by one press, too', { tags: ['nanty-narking'] }, async () => {
-  const table = await tableAt({
-    game: 'nanty-narking',
-    seats: ['ann', 'ben'],
-    position: { active: 'ann', players: { ann: { hand: ['R36'], agents: ['CHELSEA'] } } },
-  });
-  const page = await sit(table);
-  await table.answer('play R36', 'skip', 'skip');
-  await settled(page);
-  await page.locator('.dock').getByRole('button', { name: 'End turn' }).click();
-  await settled(page);
-  expect(await table.asked()).toBe(1);
-  await page.context().close();
+  for (const [hand, ...answers] of [
+    [['R36'], 'play R36', 'skip', 'skip'],
+    // The first of two cards (R9.22).
+    [['G48', 'G24', 'G32', 'G23'], 'play G48', 'text', 'play G24', 'money', 'play G32', 'money', 'skip', 'end'],
+  ] as const) {
+    const players = { ann: { hand, agents: ['CHELSEA'] }, ben: { hand: [], agents: ['STRAND'] } };
+    const position = { active: 'ann', players, trouble: [] };
+    const table = await tableAt({ game: 'nanty-narking', seats: ['ann', 'ben'], position });
+    await table.answer(...answers);
+    const page = await sit(table);
+    await page.locator('.dock').getByRole('button', { name: 'End turn' }).click();
+    await settled(page);
+    expect(await table.asked()).toBe(1);
+    await page.context().close();
+  }
 });
 
 inBrowser(

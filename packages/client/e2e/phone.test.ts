@@ -191,7 +191,7 @@ for (const game of GAMES)
       expect(await page.locator('.centre').isVisible()).toBe(false);
       // There is room for each number to say what it counts.
       const content = await page
-        .locator('.players .count')
+        .locator('.players .player-row .count')
         .first()
         .evaluate((node) => getComputedStyle(node, '::after').content);
       expect(content).toMatch(/^"\d+ .*in hand"$/);

@@ -33,9 +33,9 @@ function nodesOf({ option, action, thing }: Pointed['answers'][number]): readonl
   // One of several identical cards is enough.
   const card = things.find((node) => node.matches('.hand-card'));
   const one = things.filter((node) => node === card || !node.matches('.hand-card'));
-  // A place is framed together with everything on it.
-  const places = one.map((node) => node.closest<HTMLElement>(`[data-at="${thing}"]`) ?? node);
-  return [...buttons.filter(isOpen), ...own, ...places];
+  // A place is framed together with everything on it, and not a second time on the map of a phone.
+  const places = one.flatMap((node) => node.closest<HTMLElement>(`[data-at="${thing}"]`) ?? []);
+  return [...buttons.filter(isOpen), ...own, ...(places.length > 0 ? places : one)];
 }
 
 function found({ things, answers }: Pointed): readonly HTMLElement[] {

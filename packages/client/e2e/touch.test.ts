@@ -351,7 +351,7 @@ inBrowser(
   async () => {
     const page = await sit(await turn('emerald-1e'));
     const wrong = mishaps(page);
-    await scrollTo(page, 0);
+    await intoSight(page, '.city-box .strip-button');
     const menu = page.locator('.thing-menu');
     const box = page.locator('.city-box .strip-button').first();
     await press(page, await middle(page, box), STAYS);

@@ -3,8 +3,6 @@ import { type BrowserLocationHook, useBrowserLocation } from 'wouter/use-browser
 
 const NAMED = /^\/\w\w(?![^/])/;
 export const isNamed = (): boolean => NAMED.test(location.pathname);
-/** Returns whether the server is told a language with each request. */
-export const isRemembered = (language: string): boolean => document.cookie.split('; ').includes(`language=${language}`);
 /** Returns a path that names a language, without the one that it names. */
 export const inLanguage = (language: string, path: string): string => `/${language}${path.replace(NAMED, '') || '/'}`;
 /** Returns a path in the language that the address of the page names. */

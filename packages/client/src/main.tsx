@@ -9,7 +9,7 @@ import { type ErrorInfo, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { kept } from './kept.ts';
-import { isNamed, isRemembered } from './language.ts';
+import { isNamed } from './language.ts';
 import { applyTheme, knownMatches, savedTheme } from './settings.ts';
 import english from './text/en.json';
 
@@ -42,7 +42,9 @@ function draw(): void {
 /** The language chosen here before, if the server does not know of it: its cookie was cleared or is blocked. */
 const chosen = kept('language') ?? '';
 const isAsked = isNamed() || /[?&]language=/.test(location.search);
-if (!isAsked && chosen !== language() && Object.hasOwn(languages, chosen) && !isRemembered(chosen))
-  void import('./pages/parts/speak.ts').then(({ speak }) => speak(chosen));
+if (!isAsked && chosen !== language() && Object.hasOwn(languages, chosen))
+  void import('./pages/parts/speak.ts').then(({ isRemembered, speak }) =>
+    isRemembered(chosen) ? draw() : speak(chosen),
+  );
 else if (ids) void import('./ids.ts').then(draw);
 else draw();

@@ -1,8 +1,11 @@
 import { keep } from '../../kept.ts';
-import { inLanguage, isNamed, isRemembered } from '../../language.ts';
+import { inLanguage, isNamed } from '../../language.ts';
 
 /** Seconds for which the server remembers the choice: a year. */
 const REMEMBERED = 31_536_000;
+
+/** Returns whether the server gets a language with each request. */
+export const isRemembered = (language: string): boolean => document.cookie.split('; ').includes(`language=${language}`);
 
 /** Opens this page in another language, and all pages from now on. */
 export function speak(language: string): void {

@@ -18,7 +18,7 @@ test.each([
     'pinkertonFromBoard',
     'R18.21',
     'Put one agent from your stock in any city.',
-    'Put one agent from your stock in any city, or move one from a city to any other.',
+    'Put one agent from your stock in any city, or move one of yours from a city to any other.',
   ],
   [
     'vampires',

@@ -85,7 +85,7 @@ inBrowser(
       await page.locator('.hand-card').click();
       await settled(page);
       expect(await page.locator('.thing-menu .nn-idle p').allInnerTexts()).toEqual([
-        '“assassinate” will be skipped. There is no pawn of anybody else in an area with trouble.',
+        '“assassinate” will be skipped. No area with trouble has a pawn that is not yours.',
         '“place a building” will be skipped. There is no area without trouble or a building where you have an agent and can pay.',
       ]);
       await page.context().close();

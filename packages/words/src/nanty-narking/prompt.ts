@@ -259,7 +259,7 @@ const LABEL = 45;
 export function answerWords(m: Model, option: string, { effect, about }: Asked): string {
   switch (option) {
     case 'skip': {
-      if (effect !== 'card.symbol') return e('do.skipSpare');
+      if (effect !== 'card.symbol') return e('do.leaveAll');
       const symbol = symbolOf(m, about);
       // An event is never skipped (R6.7).
       if (symbol === 'text' || symbol === 'event') return e('do.skip');

@@ -54,11 +54,11 @@ function NamedCard(props: GameCardProps) {
 }
 
 function PrintedCard({ m, card, size = 'hand' }: GameCardProps) {
-  const { id, deck, name, symbols } = cardOf(m, card);
+  const { id, deck, symbols } = cardOf(m, card);
   return (
     <LondonCard
       kind={deck}
-      name={name}
+      name={cardName(m, card)}
       size={size}
       symbols={symbols.map((name) => ({ name, value: poundsOf(m, card, name) }))}
       picture={pictureOf(id)}

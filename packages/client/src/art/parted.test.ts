@@ -22,7 +22,7 @@ test('long words of names are divided between syllables, and short ones are not'
 test('in German and Polish, words are divided as they are there', () => {
   setLanguage('de');
   expect(shown('Höllenmaschine')).toBe('Höl-len-ma-schine');
-  expect(shown('Gesellschaft Leopolds')).toBe('Ge-sell-schaft Leo-polds');
+  expect(shown('Gesellschaft Leopolds')).toBe('Gesell-schaft Leo-polds');
   expect(shown('Unterschlupf')).toBe('Unter-schlupf');
   expect(shown('Pinkerton-Agenten')).toBe('Pin-ker-ton-Agen-ten');
   expect(shown('Straßenkehrer')).toBe('Stra-ßen-keh-rer');
@@ -30,4 +30,10 @@ test('in German and Polish, words are divided as they are there', () => {
   expect(shown('Stowarzyszenie Leopolda')).toBe('Sto-wa-rzy-sze-nie Leo-polda');
   expect(shown('Restauracjonista')).toBe('Res-tau-ra-cjo-nista');
   expect(shown('Wolnomularze')).toBe('Wol-no-mu-larze');
+});
+
+test('in German and Polish, two letters never stand alone at the end of a line', () => {
+  setLanguage('pl');
+  expect(shown('Najemny skrytobójca')).toBe('Najemny skry-to-bójca');
+  expect(shown('Starzy towarzysze')).toBe('Starzy towa-rzysze');
 });

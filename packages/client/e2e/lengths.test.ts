@@ -46,13 +46,16 @@ const faults = (page: Page, target: number): Promise<string[]> =>
         const { overflowX, overflowY, position, textOverflow, webkitLineClamp } = getComputedStyle(around);
         const edge = around.getBoundingClientRect();
         const isDotted = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-        isReached = edge.width < 2 || isDotted || position === 'fixed' || /auto|scroll/.test(overflowX);
+        const isScroller = /auto|scroll/.test(overflowX);
+        // What scrolls down must not scroll sideways, too.
+        const isRow = isScroller && around.scrollHeight <= around.clientHeight + 1;
+        isReached = edge.width < 2 || isDotted || position === 'fixed' || isRow;
         if (isReached) break;
         const isCut =
-          (/hidden|clip/.test(overflowX) && (right > edge.right + 1 || left < edge.left - 1)) ||
+          (overflowX !== 'visible' && (right > edge.right + 1 || left < edge.left - 1)) ||
           (/hidden|clip/.test(overflowY) && (bottom > edge.bottom + 3 || top < edge.top - 3));
         if (isCut) found.push(`cut by ${named(around).slice(0, 60)}: ${named(node)}`);
-        isReached = isCut;
+        isReached = isCut || isScroller;
       }
       if (!isReached && (right > innerWidth + 1 || left < -1)) found.push(`outside: ${named(node)}`);
     }

@@ -18,6 +18,9 @@ const ENDS = [
 ];
 const [GERMAN, , ENGLISH] = ENDS.map((text) => text.split('\n')[0]);
 
+/** More than the time for which events are gathered for a message, in ms. */
+const GATHERED = 11_000;
+
 /** Gives Ann, Ben and Cat a device and a confirmed address each, and the table a channel. */
 async function subscribed() {
   const { got, ways } = await pushService();
@@ -39,7 +42,7 @@ async function subscribed() {
   const ended = async () => {
     for (const letter of [...letters]) await open(run.port, linkIn(letter, 'confirm'), 'POST');
     for (const token of tokens) await act(run.port, match, { do: 'agree-end', token });
-    all.skip(11_000);
+    all.skip(GATHERED);
     await expect.poll(() => [letters.length, got.length]).toEqual([6, 4]);
     const [channel] = got.filter(({ url }) => url.endsWith('/hook'));
     const device = (one: Device) => one.read(got.find(({ url }) => url === one.endpoint)!).text;

@@ -28,6 +28,7 @@ import { delivered } from './delivered.ts';
 import { type House, oneHouse, twoHouses } from './houses.ts';
 import { comesBack, watchLine } from './line.ts';
 import { inBrowser } from './site.ts';
+import { settled } from './time.ts';
 
 const missing = await withoutPostgres();
 
@@ -71,6 +72,7 @@ async function daysOf(house: House, midst: Midst = async () => {}): Promise<void
   const ben = await pageOf(PHONE, BROKEN);
   await ben.goto(link);
   await ben.waitForSelector('[data-your-turn]');
+  await settled(ben);
   expect(await handOf(ben)).toEqual(hand);
   expect((await logOf(ben)).slice(0, log.length)).toEqual(log);
   await sameLog(ann, ben);
@@ -128,6 +130,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
           houses.leadTo(which as 0 | 1);
           await page.reload();
           await page.waitForSelector('.emerald');
+          await settled(page);
         }
         houses.leadTo();
         await sameLog(ann, ben);

@@ -9,6 +9,7 @@ import { t } from '@gaslamp/words/text';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { nameOfSeat, sentence } from '../games/names.ts';
+import { inSame } from '../language.ts';
 import { lazily } from '../lazily.ts';
 import { readLink } from '../links.ts';
 import { wordsOf } from '../net/api.ts';
@@ -100,7 +101,7 @@ export function ReplayPage({ id }: { id: string }) {
     };
   }, [looked, from]);
 
-  const addressOf = useCallback((moment: number) => placeIn(id, moment, from), [id, from]);
+  const addressOf = useCallback((moment: number) => inSame(placeIn(id, moment, from)), [id, from]);
 
   if (token === null) return <NoLink cut={location.hash.length > 1} />;
   if (failure !== null)

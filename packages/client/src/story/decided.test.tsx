@@ -1,9 +1,13 @@
 // Tests the texts on the decisions with the largest effect, and on when secrets came out.
 import './texts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Decided } from './decided.tsx';
 import { cameWords } from './secrets.tsx';
+
+/** The address of a story, in Polish. */
+beforeEach(() => vi.stubGlobal('location', { pathname: '/pl/m/m/story' }));
+afterEach(() => vi.unstubAllGlobals());
 
 const players = ['Ann', 'Ben'].map((name) => ({ name, colour: 'red' }));
 const row = (...kinds: readonly string[]) => ({ move: 1, events: kinds.map((kind) => ({ kind, fields: {} })) });
@@ -32,7 +36,7 @@ test('what was played stands beside what the bot would have played; that it agre
     />,
   );
   const [, one = '', two = ''] = page.split('<li>');
-  expect(one).toContain('href="/m/m/replay?at=33&amp;as=open"');
+  expect(one).toContain('href="/pl/m/m/replay?at=33&amp;as=open"');
   expect(one).toContain('Turn 7, step 33');
   expect(one).toContain('Ann decided, and the chance of Ben rose from 25 to 75 percent.');
   expect(one).toMatch(

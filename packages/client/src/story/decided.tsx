@@ -1,5 +1,6 @@
 import { at } from '@gaslamp/kernel/lists';
 import { t } from '@gaslamp/words/text';
+import { inSame } from '../language.ts';
 import { placeIn } from '../replay/place.ts';
 import type { Drawn } from './charts.tsx';
 import type { Decided as Found } from './decisions-worker.ts';
@@ -24,7 +25,7 @@ export function Decided({ match, decided, players, playouts, tell }: DecidedProp
       <ol className="story-decided">
         {decided.map(({ before, by, moment, turn, seat, from, to, row, bots }) => (
           <li key={moment}>
-            <a href={placeIn(match, before, 'open')}>{t('story.step', { turn: turn + 1, step: before })}</a>{' '}
+            <a href={inSame(placeIn(match, before, 'open'))}>{t('story.step', { turn: turn + 1, step: before })}</a>{' '}
             {t('story.moved', {
               by: at(players, by).name,
               name: at(players, seat).name,

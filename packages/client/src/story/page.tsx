@@ -3,6 +3,7 @@ import { t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { sentence } from '../games/names.ts';
+import { inSame } from '../language.ts';
 import { lazily } from '../lazily.ts';
 import { wordsOf } from '../net/api.ts';
 import { Masthead, PageNote } from '../pages/parts/frame.tsx';
@@ -63,7 +64,7 @@ export function StoryPage({ id }: { id: string }) {
   return (
     <StoryReport
       data={data}
-      placeOf={(moment) => placeIn(id, moment, 'open')}
+      placeOf={(moment) => inSame(placeIn(id, moment, 'open'))}
       masthead={
         <Masthead>
           <Link href={placeIn(id, 0, 'open')} className="button">

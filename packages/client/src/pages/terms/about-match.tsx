@@ -1,6 +1,7 @@
 import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { addTexts, t } from '@gaslamp/words/text';
 import { type ReactNode, Suspense, useState } from 'react';
+import { inSame } from '../../language.ts';
 import { lazily } from '../../lazily.ts';
 import type { KnownMatch } from '../../stored.ts';
 import { Agreed } from './agreed.tsx';
@@ -41,12 +42,12 @@ function WayToPast({ info: { id, phase, closed } }: { info: MatchInfo }) {
   const running = phase === 'playing';
   return (
     <p>
-      <a href={`/m/${id}/replay`} target={running ? '_blank' : undefined} className="button">
+      <a href={inSame(`/m/${id}/replay`)} target={running ? '_blank' : undefined} className="button">
         {t(running ? 'lookBack.soFar' : 'lookBack.whole')}
       </a>{' '}
       {running || closed ? null : (
         <>
-          <a href={`/m/${id}/take-along`} className="button">
+          <a href={inSame(`/m/${id}/take-along`)} className="button">
             {t('lookBack.keep')}
           </a>{' '}
         </>

@@ -33,6 +33,6 @@ test('R0.9, R18.2 with a Change of Heart on it one’s own identity card tells t
 test('R18.21 where values come from, a text reads as the options of the table have it', () => {
   const card = game.data.pack.cards.find(({ effect }) => effect === 'pinkerton');
   const effectText = (options: Record<string, number>) => card && shown(card, 'effect', { s: game.setup(2, options) });
-  expect(effectText({ pinkertonFromBoard: 1 })).toContain('or move one from a city to any other');
+  expect(effectText({ pinkertonFromBoard: 1 })).toContain('or move one of yours from a city to any other');
   expect(effectText({ pinkertonFromBoard: 0 })).not.toContain('or move one');
 });

@@ -1,4 +1,5 @@
 // Data packs that tests modify, and the resulting errors.
+import type { Problem } from '@gaslamp/stated/validate';
 import { type Pack, PackError, readPack } from '../src/box/pack.ts';
 
 /** A host's correction, as a file. */
@@ -16,4 +17,6 @@ export function refusal(file: unknown): PackError {
   }
   throw new Error('the pack was accepted');
 }
-export const problem = (file: unknown) => refusal(file).problems[0]!;
+export const problem = (file: unknown) => inWords(refusal(file).problems[0]!);
+/** A problem without its code and values. */
+export const inWords = ({ path, found, allowed }: Problem) => ({ path, found, allowed });

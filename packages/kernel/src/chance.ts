@@ -1,3 +1,4 @@
+import { InputFault } from './fault.ts';
 import type { Item, Place } from './state.ts';
 
 /** Source of randomness. A state holds no seed: the engine takes outcomes from here, and the log records them. */
@@ -74,21 +75,37 @@ export class LoggedDice implements Chance {
     return this.#next;
   }
   roll(sides: number): number {
-    const face = Number(this.#take(`a roll of 1 to ${sides}`));
+    const said = this.#take();
+    const face = Number(said);
     if (!Number.isInteger(face) || face < 1 || face > sides)
-      throw new Error(`the log says ${this.outcomes[this.#next - 1]} where a roll of 1 to ${sides} was asked`);
+      throw new InputFault({
+        error: `the log says ${said} where a roll of 1 to ${sides} was asked`,
+        code: 'record.roll',
+        values: { said, sides },
+      });
     return face;
   }
   draw(from: readonly Item[]): Item {
-    const name = this.#take('a draw');
+    const name = this.#take();
     const item = from.find((i) => this.nameOf(i) === name);
-    if (item === undefined)
-      throw new Error(`the log draws ${name}, which is not among ${from.map(this.nameOf).join(', ')}`);
+    if (item === undefined) throw notAmong(name, from.map(this.nameOf).join(', '));
     return item;
   }
-  #take(what: string): string {
+  #take(): string {
     const outcome = this.outcomes[this.#next++];
-    if (outcome === undefined) throw new Error(`the log is at its end where ${what} was asked`);
+    if (outcome === undefined)
+      throw new InputFault({
+        error: 'the log is at its end where a roll or a draw was asked',
+        code: 'record.chance',
+        values: {},
+      });
     return outcome;
   }
 }
+
+const notAmong = (name: string, among: string): InputFault =>
+  new InputFault({
+    error: `the log draws ${name}, which is not among ${among}`,
+    code: 'record.draw',
+    values: { name, among },
+  });

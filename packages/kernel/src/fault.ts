@@ -1,15 +1,89 @@
-// Faults of what somebody has typed or sent: a code with values, for the catalogues of every language.
-type FaultCode =
-  | 'answer.verb'
-  | 'answer.takes'
-  | 'answer.value'
-  | 'answer.none'
-  | 'answer.order'
-  | 'setup.option'
-  | 'setup.optionRange'
-  | 'setup.players'
-  | 'setup.game'
-  | 'setup.bot';
+// Faults of what somebody has typed or sent, or of a file: a code with values, for the catalogues of every language.
+type OfAnswer = 'verb' | 'takes' | 'value' | 'none' | 'order';
+type OfSetup = 'option' | 'optionRange' | 'players' | 'game' | 'bot';
+/** Files of any kind, and the form of records. */
+type OfFile =
+  | 'long'
+  | 'empty'
+  | 'cut'
+  | 'line'
+  | 'json'
+  | 'deep'
+  | 'object'
+  | 'value'
+  | 'name'
+  | 'numbers'
+  | 'receipt'
+  | 'receiptOf';
+/** Data packs, each with the place in its file. */
+type OfPack =
+  | 'form'
+  | 'marked'
+  | 'ids'
+  | 'every'
+  | 'only'
+  | 'oneOf'
+  | 'whole'
+  | 'even'
+  | 'text'
+  | 'list'
+  | 'fields'
+  | 'unknown'
+  | 'noThing'
+  | 'twice'
+  | 'order'
+  | 'more'
+  | 'few'
+  | 'spaces'
+  | 'most'
+  | 'face'
+  | 'itself'
+  | 'again'
+  | 'border'
+  | 'bridge'
+  | 'apart'
+  | 'texts'
+  | 'money'
+  | 'another'
+  | 'loseTo';
+/** Records that contradict themselves, their dice or the rules. */
+type OfRecord =
+  | 'closed'
+  | 'key'
+  | 'shares'
+  | 'laterKeys'
+  | 'laterKey'
+  | 'outcome'
+  | 'patches'
+  | 'receipt'
+  | 'pack'
+  | 'before'
+  | 'oldRules'
+  | 'oldPack'
+  | 'setup'
+  | 'deal'
+  | 'dealt'
+  | 'version'
+  | 'patch'
+  | 'begun'
+  | 'numbers'
+  | 'cutBefore'
+  | 'cutAsked'
+  | 'cut'
+  | 'end'
+  | 'follow'
+  | 'differs'
+  | 'step'
+  | 'beginning'
+  | 'behind'
+  | 'answer'
+  | 'effects'
+  | 'roll'
+  | 'draw'
+  | 'chance'
+  | 'table'
+  | 'unknown';
+type FaultCode = `answer.${OfAnswer}` | `setup.${OfSetup}` | `file.${OfFile}` | `pack.${OfPack}` | `record.${OfRecord}`;
 
 export interface Fault {
   /** English, for programs. */

@@ -105,7 +105,9 @@ describe('logged dice', () => {
   });
 
   test('say where the log ends', () => {
-    expect(() => new LoggedDice([], nameOf).roll(6)).toThrow('the log is at its end where a roll of 1 to 6 was asked');
-    expect(() => new LoggedDice([], nameOf).draw([1])).toThrow('the log is at its end where a draw was asked');
+    expect(() => new LoggedDice([], nameOf).roll(6)).toThrow('the log is at its end where a roll or a draw was asked');
+    expect(() => new LoggedDice([], nameOf).draw([1])).toThrow(
+      'the log is at its end where a roll or a draw was asked',
+    );
   });
 });

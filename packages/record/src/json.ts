@@ -1,10 +1,15 @@
 // Reads untrusted JSON.
+import { type Fault, InputFault } from '@gaslamp/kernel/fault';
+
+export const fault = (code: Fault['code'], values: Fault['values'], error: string): Fault => ({ error, code, values });
 
 /** An invalid file. The message gives the place, the value found and the allowed values. */
-export class FileError extends Error {
+export class FileError extends InputFault {
   override readonly name = 'FileError';
+  constructor(...of: Parameters<typeof fault>) {
+    super(fault(...of));
+  }
 }
-
 /** Maximum nesting depth. Our own files have a few levels; very deep ones would overflow the stack of their readers. */
 const MOST_LEVELS = 50;
 
@@ -15,7 +20,12 @@ export const jsonOf = (text: string, file: string): unknown => shallow(parsed(te
 export function shallow(value: unknown, where: string): unknown {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_LEVELS) throw new FileError(`${where}: more than ${MOST_LEVELS} levels of brackets`);
+    if (depth > MOST_LEVELS)
+      throw new FileError(
+        'file.deep',
+        { where, most: MOST_LEVELS },
+        `${where}: more than ${MOST_LEVELS} levels of brackets`,
+      );
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   }
   return value;
@@ -25,11 +35,8 @@ function parsed(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const { message } = cause as Error;
-    const line = text.slice(0, whereIn(text, message)).split('\n').length;
-    throw new FileError(
-      `${file}:${line}: this is no JSON (${message.replace(/(?: in JSON at|, (?:\.\.\.)?").*$/s, '')})`,
-    );
+    const line = text.slice(0, whereIn(text, (cause as Error).message)).split('\n').length;
+    throw new FileError('file.json', { file, line }, `${file}:${line}: from here on this is no JSON`);
   }
 }
 

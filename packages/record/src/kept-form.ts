@@ -29,9 +29,9 @@ export function keptFrom(value: unknown, where: string): Kept {
   check(
     shallow(value, where),
     {
-      info: [isObject, 'an object, the table as the server described it'],
-      from: [isWebAddress, 'the address of the table, which begins with http:// or https://'],
-      record: [isText, 'the record, a text'],
+      info: [isObject, 'an object, the table as the server described it', 'info'],
+      from: [isWebAddress, 'the address of the table, which begins with http:// or https://', 'address'],
+      record: [isText, 'the record, a text', 'record'],
     },
     where,
   );
@@ -39,11 +39,11 @@ export function keptFrom(value: unknown, where: string): Kept {
   check(
     kept.info,
     {
-      id: [isText, "the match's id"],
-      game: [isText, "a game's id"],
-      options: [isCounts, 'table options by name'],
-      seats: [(v) => isList(v, isSeat), 'a list of seats with "kind" and "name"'],
-      notes: [(v) => isList(v, isNote), 'a list of notes with their "kind"'],
+      id: [isText, 'the id of the match', 'match'],
+      game: [isText, 'the id of a game', 'game'],
+      options: [isCounts, 'table options by name', 'options'],
+      seats: [(v) => isList(v, isSeat), 'a list of seats with "kind" and "name"', 'named'],
+      notes: [(v) => isList(v, isNote), 'a list of notes with their "kind"', 'notes'],
     },
     `${where}: "info"`,
   );

@@ -24,10 +24,19 @@ export interface Compared {
 /** Checks a receipt that a page has saved as a file. Throws a FileError. */
 export function receiptFrom(value: unknown, { header, file }: ReadRecord, where: string): Receipt {
   const found = read(receiptFile, value);
-  if (!found.ok) throw new FileError(`${where}: this is no receipt; one is saved on the page of a match that is over`);
+  if (!found.ok)
+    throw new FileError(
+      'file.receipt',
+      { where },
+      `${where}: this is no receipt; one is saved on the page of a match that is over`,
+    );
   const { match, ...receipt } = found.value;
   if (header.match !== null && match !== header.match)
-    throw new FileError(`${where}: the receipt is of match ${match}, and ${file} of match ${header.match}`);
+    throw new FileError(
+      'file.receiptOf',
+      { where, match, file, other: header.match },
+      `${where}: the receipt is of match ${match}, and ${file} of match ${header.match}`,
+    );
   return receipt;
 }
 

@@ -35,7 +35,13 @@ export const MOST_NUMBERS = 20_000;
 /** The latest time that a `Date` can represent. */
 const LAST_DAY = 8.64e15;
 
-type Check = readonly [ok: (value: unknown) => boolean, allowed: string];
+/** The allowed values of a field: as a predicate and in English; its case in the catalogues, and the values of that. */
+type Check = readonly [
+  ok: (value: unknown) => boolean,
+  allowed: string,
+  kind: string,
+  values?: Readonly<Record<string, number>>,
+];
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -80,12 +86,34 @@ const optional =
 
 /** Throws if a field is invalid. */
 export function check(value: unknown, fields: Readonly<Record<string, Check>>, where: string): void {
-  if (!isObject(value))
-    throw new FileError(`${where}: found ${shown(value)}; allowed: an object with ${Object.keys(fields).join(', ')}`);
-  for (const [name, [ok, allowed]] of Object.entries(fields)) {
+  if (!isObject(value)) throw noObject(value, Object.keys(fields).join(', '), where);
+  for (const [name, [ok, ...allowed]] of Object.entries(fields)) {
     const found = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (!ok(found)) throw new FileError(`${where}: "${name}" is ${shown(found)}; allowed: ${allowed}`);
+    if (!ok(found)) throw wrongValue(where, name, found, ...allowed);
   }
+}
+function noObject(value: unknown, names: string, where: string): FileError {
+  const found = shown(value);
+  return new FileError(
+    'file.object',
+    { where, found, names },
+    `${where}: found ${found}; allowed: an object with ${names}`,
+  );
+}
+export function wrongValue(
+  where: string,
+  name: string,
+  value: unknown,
+  allowed: string,
+  kind: string,
+  values: Readonly<Record<string, number>> = {},
+): FileError {
+  const found = shown(value);
+  return new FileError(
+    'file.value',
+    { where, name, found, kind, ...values },
+    `${where}: "${name}" is ${found}; allowed: ${allowed}`,
+  );
 }
 export function shown(value: unknown): string {
   if (value === undefined) return 'missing';
@@ -97,24 +125,22 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
   check(
     value,
     {
-      gaslamp: [(v) => v === 1 || v === 2, '1 or 2, the version of this format; is this a recorded match?'],
-      match: [optional(isText), 'the id of the match'],
-      game: [isText, "a game's id"],
-      rules: [isVersion, 'the version of the rules, a whole number from 1'],
-      pack: [isText, "the pack's hash"],
-      seats: [isVersion, 'the number of seats, at least 1'],
-      options: [isCounts, 'table options by name'],
-      closed: [(v) => v === undefined || v === true, 'true where the hands are closed, or missing'],
-      from: [
-        optional((v) => read(origin, v).ok),
-        'the match that it goes on from and the moment, {"match":"…","moment":12}',
-      ],
-      names: [optional((v) => isList(v, isText)), 'who played, a list of names'],
-      people: [optional(isPeople), 'names by the number of a person, {"1":"Ann"}'],
-      seed: [optional(isWhole), 'a whole number'],
+      gaslamp: [(v) => v === 1 || v === 2, '1 or 2, the version of this format; is this a recorded match?', 'format'],
+      match: [optional(isText), 'the id of the match', 'match'],
+      game: [isText, 'the id of a game', 'game'],
+      rules: [isVersion, 'the version of the rules, a whole number from 1', 'rules'],
+      pack: [isText, 'the hash of the pack', 'pack'],
+      seats: [isVersion, 'the number of seats, at least 1', 'seats'],
+      options: [isCounts, 'table options by name', 'options'],
+      closed: [(v) => v === undefined || v === true, 'true where the hands are closed, or missing', 'closed'],
+      from: [optional((v) => read(origin, v).ok), 'the match that it goes on from, and the moment', 'from'],
+      names: [optional((v) => isList(v, isText)), 'who played, a list of names', 'names'],
+      people: [optional(isPeople), 'names by the number of a person', 'people'],
+      seed: [optional(isWhole), 'a whole number', 'whole'],
       dice: [
         optional(isDice),
-        "the key's hash, 64 hex digits, the key, or null where it is not told yet, the shares of the seats, if they gave any, and later keys",
+        'the hash of the key, 64 hex digits; the key, or null where it is not told yet; the shares of the seats, if they gave any; later keys',
+        'dice',
       ],
     },
     where,
@@ -156,24 +182,30 @@ export function stateFrom(
   check(
     value,
     {
-      rules: [(v) => v === rules, `${rules}, as the match's beginning says`],
-      seats: [(v) => v === seats, `${seats}, as the match's beginning says`],
-      move: [isCount, 'a whole number'],
-      step: [isCount, 'a whole number'],
-      agenda: [(v) => isList(v, isFrame), 'a list of effects with their numbers'],
-      picks: [(v) => isList(v, isWhole), 'a list of whole numbers'],
-      place: [(v) => isList(v, isWhole), 'a list of whole numbers'],
-      seenBy: [(v) => isList(v, isWhole), 'a list of whole numbers'],
+      rules: [(v) => v === rules, `${rules}, as the beginning of the match says`, 'begun', { begun: rules }],
+      seats: [(v) => v === seats, `${seats}, as the beginning of the match says`, 'begun', { begun: seats }],
+      move: [isCount, 'a whole number', 'whole'],
+      step: [isCount, 'a whole number', 'whole'],
+      agenda: [(v) => isList(v, isFrame), 'a list of effects with their numbers', 'agenda'],
+      picks: [(v) => isList(v, isWhole), 'a list of whole numbers', 'list'],
+      place: [(v) => isList(v, isWhole), 'a list of whole numbers', 'list'],
+      seenBy: [(v) => isList(v, isWhole), 'a list of whole numbers', 'list'],
     },
     where,
   );
   for (const [name, field] of Object.entries(value as object)) {
-    if (!/^[a-z]\w*$/i.test(name)) throw new FileError(`${where}: ${shown(name)} is no name of a field`);
+    if (!/^[a-z]\w*$/i.test(name))
+      throw new FileError('file.name', { where, name: shown(name) }, `${where}: ${shown(name)} is no name of a field`);
     if (name !== 'agenda' && !isWhole(field) && !isList(field, isWhole))
-      throw new FileError(`${where}: "${name}" is ${shown(field)}; allowed: a whole number or a list of them`);
+      throw wrongValue(where, name, field, 'a whole number or a list of them', 'numbers');
   }
   const size = numbersIn(value as State);
-  if (size > MOST_NUMBERS) throw new FileError(`${where}: ${size} numbers; at most ${MOST_NUMBERS}`);
+  if (size > MOST_NUMBERS)
+    throw new FileError(
+      'file.numbers',
+      { where, size, most: MOST_NUMBERS },
+      `${where}: ${size} numbers; at most ${MOST_NUMBERS}`,
+    );
   return value as State;
 }
 
@@ -188,14 +220,19 @@ export function entryFrom(value: unknown, { seats }: ReadHeader, where: string):
   check(
     value,
     {
-      player: [(v) => isWhole(v) && v >= -1 && v < seats, `a seat from 0 to ${seats - 1}, or -1 for the deal`],
-      did: [isText, '"deal", "undo 1" or the code of an answer'],
-      chance: [(v) => isList(v, isText), 'what the dice said, a list of texts'],
-      events: [(v) => isList(v, isEvent), 'a list of events'],
-      patch: [isPatch, 'what changed, by field'],
-      settled: [(v) => typeof v === 'boolean', 'true or false'],
-      alone: [(v) => v === undefined || typeof v === 'boolean', 'true or false, or missing'],
-      exchanged: [(v) => v === undefined || isList(v, isPair), 'pairs of items, or missing'],
+      player: [
+        (v) => isWhole(v) && v >= -1 && v < seats,
+        `a seat from 0 to ${seats - 1}, or -1 for the deal`,
+        'player',
+        { last: seats - 1 },
+      ],
+      did: [isText, '"deal", "undo 1" or the code of an answer', 'did'],
+      chance: [(v) => isList(v, isText), 'what the dice said, a list of texts', 'chance'],
+      events: [(v) => isList(v, isEvent), 'a list of events', 'events'],
+      patch: [isPatch, 'what changed, by field', 'patch'],
+      settled: [(v) => typeof v === 'boolean', 'true or false', 'flag'],
+      alone: [(v) => v === undefined || typeof v === 'boolean', 'true or false, or missing', 'maybe'],
+      exchanged: [(v) => v === undefined || isList(v, isPair), 'pairs of items, or missing', 'pairs'],
     },
     where,
   );
@@ -211,11 +248,12 @@ export function lineFrom(
   where: string,
 ): { readonly at: number; readonly rules: number | null } {
   if (!isObject(value) || Number('entry' in value) + Number('note' in value) !== 1)
-    throw new FileError(`${where}: found ${shown(value)}; allowed: an object with "entry" or "note"`);
-  check(value, { at: [(v) => isCount(v) && v <= LAST_DAY, 'when it was, in milliseconds since 1970'] }, where);
+    throw noObject(value, '"entry" or "note"', where);
+  check(value, { at: [(v) => isCount(v) && v <= LAST_DAY, 'when it was, in milliseconds since 1970', 'at'] }, where);
   if ('note' in value) return { at: value.at as number, rules: null };
   const isLater = (v: unknown) => isWhole(v) && v >= leastRules;
-  check(value, { rules: [isLater, `a version of the rules from ${leastRules} on, as the lines before it`] }, where);
+  const allowed = `a version of the rules from ${leastRules} on, as in the lines before it`;
+  check(value, { rules: [isLater, allowed, 'later', { least: leastRules }] }, where);
   return { at: value.at as number, rules: value.rules as number };
 }
 
@@ -223,11 +261,11 @@ export function lineFrom(
 export function noteFrom(value: unknown, { seats, people }: ReadHeader, where: string): NamedNote {
   const valid = <T>(result: ReturnType<typeof read<T>>): T => {
     if (result.ok) return result.value;
-    throw new FileError(`${where}: "note" is ${shown(value)}; allowed: a note as servers write it`);
+    throw wrongValue(where, 'note', value, 'a note as servers write it', 'note');
   };
   const given = people === null ? valid(read(namedNote, value)) : withNames(people, valid(read(note, value)));
   if ('seat' in given && given.seat !== null && given.seat >= seats)
-    throw new FileError(`${where}: "seat" is ${given.seat}; allowed: a seat from 0 to ${seats - 1}`);
+    throw wrongValue(where, 'seat', given.seat, `a seat from 0 to ${seats - 1}`, 'seat', { last: seats - 1 });
   return given;
 }
 
@@ -235,9 +273,9 @@ export function endFrom(value: unknown, where: string): End {
   check(
     value,
     {
-      entries: [isWhole, 'the number of entries'],
-      hash: [isText, "the last state's hash"],
-      result: [(v) => v === null || isObject(v), 'the result, or null'],
+      entries: [isWhole, 'the number of entries', 'entries'],
+      hash: [isText, 'the hash of the last state', 'hash'],
+      result: [(v) => v === null || isObject(v), 'the result, or null', 'result'],
     },
     where,
   );

@@ -4,7 +4,16 @@ import type { NamedNote } from '@gaslamp/protocol/notes';
 import { FileError, jsonOf, shallow } from './json.ts';
 import type { LogLine } from './log.ts';
 import type { End } from './record.ts';
-import { endFrom, entryFrom, headerFrom, isObject, lineFrom, noteFrom, type ReadHeader } from './record-form.ts';
+import {
+  endFrom,
+  entryFrom,
+  headerFrom,
+  isObject,
+  lineFrom,
+  noteFrom,
+  type ReadHeader,
+  wrongValue,
+} from './record-form.ts';
 
 /** An entry with the version of the rules that produced it. `at` is null in files of the first format. */
 export interface ReadEntry extends Versioned {
@@ -28,7 +37,7 @@ export interface ReadRecord {
   /** Entries and notes as they stand in the file; empty in files of the first format. */
   readonly lines: readonly LogLine[];
   readonly end: End | null;
-  /** Returns the place of an entry in the file: `:7` or `, entry 3`; -1 is the header. */
+  /** Returns the place of an entry in the file: `:7` or `: entries[3]`; -1 is the header. */
   where(entry: number): string;
 }
 
@@ -40,14 +49,18 @@ const MOST_TEXT = 16_000_000;
  * `end`. `file` is its name in messages. Throws a FileError.
  */
 export function readRecord(text: string, file: string): ReadRecord {
-  if (text.length > MOST_TEXT) throw new FileError(`${file}: ${text.length} characters; at most ${MOST_TEXT}`);
+  const { length } = text;
+  if (length > MOST_TEXT)
+    throw new FileError(
+      'file.long',
+      { file, length, most: MOST_TEXT },
+      `${file}: ${length} characters; at most ${MOST_TEXT}`,
+    );
   const lines = text.split('\n');
   while (lines.at(-1)?.trim() === '') lines.pop();
   const [first] = lines;
   if (first === undefined)
-    throw new FileError(
-      `${file}: the file is empty; a recorded match begins with a line like {"gaslamp":2,"game":"emerald-2e",…}`,
-    );
+    throw new FileError('file.empty', { file }, `${file}: the file is empty; this is no recorded match`);
   return isOneLine(first) ? fromLines(file, lines) : fromDocument(file, text);
 }
 
@@ -68,7 +81,9 @@ function fromLines(file: string, lines: readonly string[]): ReadRecord {
     try {
       value = JSON.parse(line);
     } catch {
-      throw new FileError(`${at}: this line is no JSON${i === lines.length - 1 ? '; the file is cut off here' : ''}`);
+      throw i === lines.length - 1
+        ? new FileError('file.cut', { where: at }, `${at}: this line is no JSON; the file is cut off here`)
+        : new FileError('file.line', { where: at }, `${at}: this line is no JSON`);
     }
     return shallow(value, at);
   });
@@ -87,20 +102,16 @@ function fromLines(file: string, lines: readonly string[]): ReadRecord {
   };
 }
 
-/** The key of the log in a document of each format, and the words for its content. */
-const LOGS = {
-  1: { key: 'entries', what: 'entries', one: 'entry' },
-  2: { key: 'log', what: 'lines', one: 'line' },
-};
+/** The key of the log in a document of each format. */
+const LOGS = { 1: 'entries', 2: 'log' };
 function fromDocument(file: string, text: string): ReadRecord {
   const value = jsonOf(text, file);
   const header = headerFrom(value, file);
   const { end, ...rest } = value as { readonly [key: string]: unknown };
-  const { key, what, one } = LOGS[header.gaslamp];
+  const key = LOGS[header.gaslamp];
   const values = rest[key];
-  if (!Array.isArray(values))
-    throw new FileError(`${file}: "${key}" is missing; allowed: the list of the log's ${what}`);
-  const log = logFrom(values, header, (i) => `${file}, ${one} ${i}`);
+  if (!Array.isArray(values)) throw wrongValue(file, key, values, 'the list of the lines of the log', 'log');
+  const log = logFrom(values, header, (i) => `${file}: ${key}[${i}]`);
   return {
     file,
     header,
@@ -108,7 +119,7 @@ function fromDocument(file: string, text: string): ReadRecord {
     notes: log.notes,
     lines: log.lines,
     end: end === undefined ? null : endFrom(end, file),
-    where: (entry) => (entry < 0 ? '' : `, ${one} ${log.lineOf(entry)}`),
+    where: (entry) => (entry < 0 ? '' : `: ${key}[${log.lineOf(entry)}]`),
   };
 }
 

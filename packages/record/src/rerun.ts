@@ -2,11 +2,13 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Effects } from '@gaslamp/kernel/effects';
 import type { GameEvent } from '@gaslamp/kernel/events';
+import { type Fault, InputFault } from '@gaslamp/kernel/fault';
 import { at } from '@gaslamp/kernel/lists';
 import { type Entry, Publishing, takenBack } from '@gaslamp/kernel/log';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import type { State } from '@gaslamp/kernel/state';
 import type { CheckedDice } from './checked-dice.ts';
+import { fault } from './json.ts';
 import type { ReadEntry, ReadRecord } from './record-reader.ts';
 
 /** Maximum number of effects for one answer, far more than any needs. A forged position could cause an infinite loop. */
@@ -34,7 +36,7 @@ export class Rerun {
   }
 
   /** Returns the problem of entry `n`, or null. */
-  follow(n: number): string | null {
+  follow(n: number): Fault | null {
     const entry = at(this.record.entries, n);
     this.#effects = 0;
     let found: Entry;
@@ -42,18 +44,32 @@ export class Rerun {
       // Entries before the first one that is rerun were folded: versions only rise.
       if (n > 0) this.#match ??= this.#restored(this.record.entries.slice(0, n));
       const answer = this.#match === null ? this.#deal() : this.#answer(this.#match, entry);
-      if (typeof answer === 'string') return answer;
+      if ('error' in answer) return answer;
       found = answer;
     } catch (cause) {
-      return `the rules cannot follow "${entry.did}": ${(cause as Error).message}`;
+      return faultOf(cause, (why) =>
+        fault('record.follow', { did: entry.did }, `the rules cannot follow "${entry.did}": ${why}`),
+      );
     }
     for (const field of ['player', 'did', 'chance', 'events', 'patch', 'settled', 'alone', 'exchanged'] as const) {
       const why = this.#differs(entry, found, field);
-      if (why !== null) return `${field} of "${entry.did}" is not what the rules give: ${why}`;
+      if (why !== null)
+        return fault(
+          'record.differs',
+          { field, did: entry.did, ...why },
+          `${field} of "${entry.did}" is not what the rules give: ${inWords(why)}`,
+        );
     }
     const { settled, alone = false } = found;
     const why = unlike(this.#shown.next(entry), this.#ruled.next({ ...entry, settled, alone }));
-    return why && `"${entry.did}" shows another step than by the rules: ${why}`;
+    return (
+      why &&
+      fault(
+        'record.step',
+        { did: entry.did, ...why },
+        `"${entry.did}" shows another step than by the rules: ${inWords(why)}`,
+      )
+    );
   }
   #restored(entries: readonly ReadEntry[]): Match<State, unknown> {
     for (const entry of entries) {
@@ -67,7 +83,7 @@ export class Rerun {
    * Old logs have take-backs of whole steps, whose events contain less. The rules for `settled` have changed several times;
    * the steps that follow from it are compared instead.
    */
-  #differs(entry: ReadEntry, found: Entry, field: keyof Entry): string | null {
+  #differs(entry: ReadEntry, found: Entry, field: keyof Entry): Unlike | null {
     const old = takenBack(entry.did) === 'step';
     if (old && field === 'did') return null;
     if (old && field === 'events')
@@ -81,34 +97,45 @@ export class Rerun {
     return unlike(entry[field], found[field]);
   }
 
-  #deal(): Entry | string {
+  #deal(): Entry | Fault {
     const { seats, options, from } = this.record.header;
     // Only the other match's own record can prove that it reached that position.
     const begun = from
       ? Match.from(this.#game, this.before, this.dice)
       : Match.start(this.#game, seats, options, this.dice);
     const why = unlike(this.before, begun.before);
-    if (why !== null) return `the state before the deal is not what the rules give: ${why}`;
+    if (why !== null)
+      return fault('record.beginning', why, `the state before the deal is not what the rules give: ${inWords(why)}`);
     this.#match = begun.match;
     return begun.entry;
   }
 
-  #answer(match: Match<State, unknown>, entry: ReadEntry): Entry | string {
+  #answer(match: Match<State, unknown>, entry: ReadEntry): Entry | Fault {
     const back = takenBack(entry.did);
     const result =
       back === null ? match.choose(entry.player, [entry.did], match.at) : match.undo(entry.player, match.at, back);
     if (!isRefusal(result)) return at(result.entries, 0);
     const { decision } = match;
-    if (decision === null) return `"${entry.did}" comes behind the end of the match`;
-    const offered = decision.options.map((option) => match.game.verbs.format(option));
-    const asked = `player ${decision.player + 1} is asked "${decision.effect}" and may: ${offered.join(', ')}`;
-    return `player ${entry.player + 1} cannot answer "${entry.did}" (${result.rule ?? result.refusal}); ${asked}`;
+    const { did } = entry;
+    if (decision === null) return fault('record.behind', { did }, `"${did}" comes behind the end of the match`);
+    const { effect } = decision;
+    const offered = decision.options.map((option) => match.game.verbs.format(option)).join(', ');
+    const [player, asked] = [entry.player + 1, decision.player + 1];
+    const why = result.rule ?? result.refusal;
+    return fault(
+      'record.answer',
+      { player, did, why, asked, effect, offered },
+      `player ${player} cannot answer "${did}" (${why}); player ${asked} is asked "${effect}" and may: ${offered}`,
+    );
   }
 
   /** Returns the game with its effects counted. */
   #counted(game: AnyGame): AnyGame {
     const count = () => {
-      if (++this.#effects > MOST_EFFECTS) throw new Error(`more than ${MOST_EFFECTS} effects follow from it`);
+      if (++this.#effects > MOST_EFFECTS)
+        throw new InputFault(
+          fault('record.effects', { most: MOST_EFFECTS }, `more than ${MOST_EFFECTS} effects follow from it`),
+        );
     };
     const byName: Effects<State, unknown>['byName'] = Object.create(null);
     for (const [name, effect] of Object.entries(game.effects.byName))
@@ -132,6 +159,10 @@ export class Rerun {
   }
 }
 
+/** Returns the fault of an error; one of the program itself, which has none, is told by `otherwise`. */
+export const faultOf = (cause: unknown, otherwise: (why: string) => Fault): Fault =>
+  cause instanceof InputFault ? cause.fault : otherwise((cause as Error).message);
+
 /** Returns an event without the fields that an older one does not have. */
 const without = (event: GameEvent, older: GameEvent | undefined): GameEvent => ({
   ...event,
@@ -147,8 +178,11 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** Returns null for equal values, else the first difference with some text around it. */
-function unlike(recorded: unknown, expected: unknown): string | null {
+/** The first difference between a file and the rules, with some text around it. */
+type Unlike = Readonly<Record<'file' | 'rules', string>>;
+const inWords = ({ file, rules }: Unlike): string => `the file says ${file}, the rules ${rules}`;
+/** Returns null for equal values. */
+function unlike(recorded: unknown, expected: unknown): Unlike | null {
   const [a, b] = [canonical(recorded), canonical(expected)];
   if (a === b) return null;
   let at = 0;
@@ -157,5 +191,5 @@ function unlike(recorded: unknown, expected: unknown): string | null {
     const start = Math.max(0, at - 20);
     return `${start > 0 ? '…' : ''}${text.slice(start, at + 30)}${text.length > at + 30 ? '…' : ''}`;
   };
-  return `the file says ${near(a)}, the rules ${near(b)}`;
+  return { file: near(a), rules: near(b) };
 }

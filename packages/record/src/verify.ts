@@ -1,22 +1,23 @@
 // Checks a recorded match in three ways: by folding its patches, by running the rules again with the logged outcomes of chance,
 // and by comparing these with the dice's key. Also runs in pages.
 import type { AnyGame } from '@gaslamp/games/games';
+import type { Fault } from '@gaslamp/kernel/fault';
 import { tableOptions } from '@gaslamp/kernel/game';
 import { hash, type State } from '@gaslamp/kernel/state';
 import { upgraded } from '@gaslamp/kernel/versions';
 import type { Receipt } from '@gaslamp/protocol/receipts';
 import { CheckedDice, type Outcome } from './checked-dice.ts';
+import { fault } from './json.ts';
 import { type Compared, compared, returnsIn } from './receipts.ts';
 import { endOf, type Folded, folded, foldFrom } from './record.ts';
 import { MOST_NUMBERS, numbersIn, shown } from './record-form.ts';
 import type { ReadEntry, ReadRecord } from './record-reader.ts';
-import { canonical, Rerun } from './rerun.ts';
+import { canonical, faultOf, Rerun } from './rerun.ts';
 import { hashOfKey } from './secure-dice.ts';
 
-export interface Problem {
+export interface Problem extends Fault {
   /** Index of the entry, 0 for the deal; -1 for the header, and the number of entries if the end is wrong. */
   readonly entry: number;
-  readonly message: string;
 }
 
 /** A checked entry, with the position after it in the shape of the entry's version. */
@@ -61,7 +62,7 @@ const SHOWN_BY_RECEIPTS: readonly Reason[] = ['rules', 'pack', 'wentOn'];
 type Finding = 'verified' | 'unchanged' | 'notVerified' | 'false';
 
 /** The problem of a record whose match ended with its hands closed. */
-const HANDS_CLOSED = 'not verified: hands closed';
+const HANDS_CLOSED = fault('record.closed', {}, 'not verified: hands closed');
 
 export interface Verdict {
   readonly finding: Finding;
@@ -92,11 +93,11 @@ export function verify(
   const steps: Step[] = [];
   const notRerun: NotRerun[] = [];
   const dice = new CheckedDice(game, header);
-  const broken = (message: string, entry = steps.length): Verdict => ({
+  const broken = (found: Fault, entry = steps.length): Verdict => ({
     finding: 'false',
     reasons: [],
     steps,
-    problem: { entry, message },
+    problem: { ...found, entry },
     notRerun,
     fits: null,
     draws: dice.outcomes,
@@ -105,18 +106,22 @@ export function verify(
   const crowd = wrongSeats(game, header.seats);
   if (crowd !== null) return broken(crowd);
   if (header.dice && header.dice.key !== null && hashOfKey(header.dice.key) !== header.dice.hash)
-    return broken(
-      `the hash of the dice key is ${hashOfKey(header.dice.key)}; before the deal ${header.dice.hash} was shown`,
-      -1,
-    );
+    return broken(wrongKey(hashOfKey(header.dice.key), header.dice.hash), -1);
   const { shares } = header.dice ?? {};
   // One more could be tried until the deal suits.
   if (shares !== undefined && shares.length !== header.seats)
-    return broken(`the dice depend on ${shares.length} shares of chance; the match has ${header.seats} seats`, -1);
+    return broken(
+      fault(
+        'record.shares',
+        { shares: shares.length, seats: header.seats },
+        `the dice depend on ${shares.length} shares of chance; the match has ${header.seats} seats`,
+      ),
+      -1,
+    );
   const key = laterKeyProblem(record);
-  if (key !== null) return broken(key.message, key.entry);
+  if (key !== null) return broken(key, -1);
   const before = beforeOf(game, record, beginning);
-  if (typeof before === 'string') return broken(before);
+  if (isFault(before)) return broken(before);
   const rules = new Rerun(game, record, before, dice);
   let at = foldFrom(before);
   for (const [n, entry] of entries.entries()) {
@@ -126,27 +131,36 @@ export function verify(
       const before = dice.outcomes.length;
       const wrong = rules.follow(n);
       const forged = dice.outcomes.slice(before).find(({ said, fromKey }) => fromKey !== null && fromKey !== said);
-      if (forged)
-        return broken(
-          `outcome ${forged.n} is ${forged.said}; the ${header.dice ? 'dice key' : 'seed'} gives ${forged.fromKey}`,
-        );
+      if (forged) return broken(wrongOutcome(forged, header.dice ? 'dice key' : 'seed'));
       if (wrong !== null) return broken(wrong);
     } else {
       dice.skip(n, entry.chance);
       notRerun.push({ entry: n, why, rules: entry.rules });
     }
     const next = foldedOn(game, at, entry, n);
-    if (typeof next === 'string') return broken(next);
+    if (isFault(next)) return broken(next);
     at = next;
     if (why === null && hash(at.s) !== hash(rules.s))
-      return broken(`the patches lead to ${hash(at.s)}, the rules to ${hash(rules.s)}`);
+      return broken(
+        fault(
+          'record.patches',
+          { patches: hash(at.s), rules: hash(rules.s) },
+          `the patches lead to ${hash(at.s)}, the rules to ${hash(rules.s)}`,
+        ),
+      );
     steps.push({ entry, s: at.s, published: at.s.step === 0 });
   }
   const problem = problemOfEnd(game, record, at, notRerun.at(-1)?.entry === entries.length - 1);
   if (problem !== null) return broken(problem);
   const { fits, reasons: more, wrong } = compared(record, receipts);
   if (wrong !== null)
-    return broken(`the log up to move ${wrong.move} is not the one for which the receipt of that move was given`);
+    return broken(
+      fault(
+        'record.receipt',
+        { move: wrong.move },
+        `the log up to move ${wrong.move} is not the one for which the receipt of that move was given`,
+      ),
+    );
   const reasons = [...reasonsOf(header, notRerun, dice.outcomes), ...more];
   const covered =
     fits !== null &&
@@ -157,19 +171,20 @@ export function verify(
 }
 
 /** Returns the first key that does not belong to a return of the server to an older state, as the log says it. */
-function laterKeyProblem(record: ReadRecord): Problem | null {
+function laterKeyProblem(record: ReadRecord): Fault | null {
   const { dice } = record.header;
   const keys = dice?.later ?? [];
   const returns = record.notes.filter(({ note }) => note.kind === 'returned');
   const hashes = returnsIn(record).map(({ hash }) => hash);
   if (dice !== null && keys.length !== returns.length)
-    return {
-      entry: -1,
-      message: `the server returned ${returns.length} times, but the file has ${keys.length} later keys`,
-    };
+    return fault(
+      'record.laterKeys',
+      { returns: returns.length, keys: keys.length },
+      `returns of the server to an older state: ${returns.length}; later keys in the file: ${keys.length}`,
+    );
   for (const [n, { first, hash, key }] of keys.entries())
     if (returns[n]?.before !== first || hashes[n] !== hash || (key !== null && hashOfKey(key) !== hash))
-      return { entry: -1, message: `later key ${n} of the dice is not the one that the log announces` };
+      return fault('record.laterKey', { n }, `later key ${n} of the dice is not the one that the log announces`);
   return null;
 }
 
@@ -195,86 +210,131 @@ function reasonsOf(
  */
 export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | null = null): State | Problem {
   const { header, entries } = record;
-  if (header.closed) return { entry: -1, message: HANDS_CLOSED };
+  if (header.closed) return { ...HANDS_CLOSED, entry: -1 };
   // Checked first: nothing may be allocated for each of a billion seats.
   const crowd = wrongSeats(game, header.seats);
-  if (crowd !== null) return { entry: 0, message: crowd };
+  if (crowd !== null) return { ...crowd, entry: 0 };
   const before = beforeOf(game, record, beginning);
-  if (typeof before === 'string') return { entry: 0, message: before };
+  if (isFault(before)) return { ...before, entry: 0 };
   // Without the pack the result cannot be computed.
   if (header.pack !== game.pack)
-    return { entry: -1, message: `the match was played with the data pack ${header.pack}; here is ${game.pack}` };
+    return {
+      ...fault(
+        'record.pack',
+        { played: header.pack, here: game.pack },
+        `the match was played with the data pack ${header.pack}; here is ${game.pack}`,
+      ),
+      entry: -1,
+    };
   let at = foldFrom(before);
   for (const [n, entry] of entries.entries()) {
     const next = foldedOn(game, at, entry, n);
-    if (typeof next === 'string') return { entry: n, message: next };
+    if (isFault(next)) return { ...next, entry: n };
     at = next;
   }
-  const message = problemOfEnd(game, record, at, false);
-  if (message !== null) return { entry: entries.length, message };
+  const wrong = problemOfEnd(game, record, at, false);
+  if (wrong !== null) return { ...wrong, entry: entries.length };
   return at.shape < game.rules ? upgraded(game, at.s, at.shape, game.rules) : at.s;
 }
 
 /** Returns the complaint about the number of seats; null if the game allows it. */
-function wrongSeats({ id, seats: { least, most } }: AnyGame, seats: number): string | null {
-  return seats < least || seats > most ? `${id} takes ${least} to ${most} players, not ${seats}` : null;
+function wrongSeats({ id, seats: { least, most } }: AnyGame, seats: number): Fault | null {
+  if (seats >= least && seats <= most) return null;
+  const error = `${id} takes ${least} to ${most} players, not ${seats}`;
+  return fault('setup.players', { game: id, least, most, seats }, error);
 }
 
 /** Returns the state before the deal, or the reason why it is unknown. */
-function beforeOf(game: AnyGame, { header }: ReadRecord, beginning: State | null): State | string {
+function beforeOf(game: AnyGame, { header }: ReadRecord, beginning: State | null): State | Fault {
   const { before, rules, seats, pack, options } = header;
   if (before !== null) return before;
   if (beginning !== null) {
     const fits = beginning.rules === rules && beginning.seats === seats;
-    return fits ? beginning : 'the state before the deal that was given belongs to another match';
+    return fits
+      ? beginning
+      : fault('record.before', {}, 'the state before the deal that was given belongs to another match');
   }
   if (rules !== game.rules)
-    return `the match was played by version ${rules} of the rules; here are those of version ${game.rules}, and the file does not say how it began`;
+    return fault(
+      'record.oldRules',
+      { rules, here: game.rules },
+      `the match was played by version ${rules} of the rules; here are those of version ${game.rules}, and the file does not say how it began`,
+    );
   if (pack !== game.pack)
-    return `the match was played with the data pack ${pack}; here is ${game.pack}, and the file does not say how it began`;
+    return fault(
+      'record.oldPack',
+      { played: pack, here: game.pack },
+      `the match was played with the data pack ${pack}; here is ${game.pack}, and the file does not say how it began`,
+    );
   try {
     return game.setup(seats, tableOptions(game, options));
   } catch (cause) {
-    return (cause as Error).message;
+    return faultOf(cause, (why) => fault('record.setup', {}, `the rules cannot begin such a match: ${why}`));
   }
 }
 
 /** Returns the next state from its patch alone, or the patch's problem. */
-function foldedOn(game: AnyGame, at: Folded, entry: ReadEntry, n: number): Folded | string {
+function foldedOn(game: AnyGame, at: Folded, entry: ReadEntry, n: number): Folded | Fault {
   if ((n === 0) !== (entry.did === 'deal'))
-    return n === 0 ? `the log begins with "${entry.did}", not with the deal` : 'the cards are dealt twice';
+    return n === 0
+      ? fault('record.deal', { did: entry.did }, `the log begins with "${entry.did}", not with the deal`)
+      : fault('record.dealt', {}, 'the cards are dealt twice');
   let next: Folded;
+  if (at.shape < entry.rules && entry.rules > game.rules)
+    return fault(
+      'record.version',
+      { rules: entry.rules, here: game.rules },
+      `it was played by version ${entry.rules} of the rules; here are those of ${game.rules}`,
+    );
   try {
     if (at.shape < entry.rules) at = { s: upgraded(game, at.s, at.shape, entry.rules), shape: entry.rules };
-  } catch (cause) {
-    return (cause as Error).message;
-  }
-  try {
     next = folded(game, at, entry);
   } catch {
-    return 'its patch does not fit the position before it';
+    return fault('record.patch', {}, 'its patch does not fit the position before it');
   }
   const { s } = next;
-  if (s.seats !== at.s.seats || s.rules !== at.s.rules) return 'its patch changes how the match began';
-  if (numbersIn(s) > MOST_NUMBERS) return `behind it the position has more than ${MOST_NUMBERS} numbers`;
+  if (s.seats !== at.s.seats || s.rules !== at.s.rules)
+    return fault('record.begun', {}, 'its patch changes how the match began');
+  if (numbersIn(s) > MOST_NUMBERS)
+    return fault(
+      'record.numbers',
+      { most: MOST_NUMBERS },
+      `behind it the position has more than ${MOST_NUMBERS} numbers`,
+    );
   return next;
 }
 
 /** `blind`: the last entry is from other rules, so its result cannot be computed. */
-function problemOfEnd(game: AnyGame, { entries, end }: ReadRecord, at: Folded, blind: boolean): string | null {
+function problemOfEnd(game: AnyGame, { entries, end }: ReadRecord, at: Folded, blind: boolean): Fault | null {
   const { s } = at;
-  if (entries.length === 0) return 'the file ends here, before the deal: it was cut off';
+  if (entries.length === 0) return fault('record.cutBefore', {}, 'the file ends here, before the deal: it was cut off');
   if (end === null) {
     const last = s.agenda.at(-1);
-    return last !== undefined
-      ? `the file ends here, in the middle of the match: it was cut off (player ${Number(last.by) + 1} is asked "${last.effect}")`
-      : 'the file ends here, without its last line: it was cut off';
+    if (last === undefined) return fault('record.cut', {}, 'the file ends here, without its last line: it was cut off');
+    const player = Number(last.by) + 1;
+    return fault(
+      'record.cutAsked',
+      { player, effect: last.effect },
+      `the file ends here, in the middle of the match: it was cut off (player ${player} is asked "${last.effect}")`,
+    );
   }
   const found = blind
     ? { entries: entries.length, hash: hash(s), result: end.result }
     : endOf(game, entries.length, at);
   for (const field of ['entries', 'hash', 'result'] as const)
     if (canonical(end[field]) !== canonical(found[field]))
-      return `the last line says "${field}" is ${shown(end[field])}; the match comes to ${shown(found[field])}`;
+      return wrongEnd(field, shown(end[field]), shown(found[field]));
   return null;
 }
+
+const isFault = (found: object): found is Fault => 'error' in found;
+const wrongKey = (found: string, shown: string): Fault =>
+  fault('record.key', { found, shown }, `the hash of the dice key is ${found}; before the deal ${shown} was shown`);
+const wrongOutcome = ({ n, said, fromKey }: Outcome, source: 'dice key' | 'seed'): Fault =>
+  fault(
+    'record.outcome',
+    { n, said, source, gives: fromKey ?? '' },
+    `outcome ${n} is ${said}; the ${source} gives ${fromKey}`,
+  );
+const wrongEnd = (field: string, said: string, found: string): Fault =>
+  fault('record.end', { field, said, found }, `the last line says "${field}" is ${said}; the match comes to ${found}`);

@@ -32,8 +32,8 @@ describe('a match that was played by a key', () => {
   test('a file with more seats than the game has is told so before anything is made for each of them', () => {
     const { header, ...record } = readBack(whole);
     const { least, most } = game.seats;
-    const message = `${game.id} takes ${least} to ${most} players, not 1000000000`;
-    expect(lastOf(game, { ...record, header: { ...header, seats: 1e9 } })).toEqual({ entry: 0, message });
+    const error = `${game.id} takes ${least} to ${most} players, not 1000000000`;
+    expect(lastOf(game, { ...record, header: { ...header, seats: 1e9 } })).toMatchObject({ entry: 0, error });
   });
 
   test('lists every draw and roll in order, as the log and as the key say it', () => {
@@ -66,14 +66,14 @@ describe('dice that were thrown again do not hold', () => {
     const other = recorded(begun(game, 'another key'));
     const problem = problemOf(other)!;
     expect(problem.entry).toBe(0);
-    expect(problem.message).toMatch(/^outcome \d+ is \S+; the dice key gives \S+$/);
+    expect(problem.error).toMatch(/^outcome \d+ is \S+; the dice key gives \S+$/);
   });
 
   test('a key that is not the one whose hash was shown', () => {
     const record = { ...whole, header: { ...whole.header, dice: { hash: hashOfKey('shown'), key: KEY } } };
     const problem = problemOf(record)!;
     expect(problem.entry).toBe(-1);
-    expect(problem.message).toContain(hashOfKey('shown'));
+    expect(problem.error).toContain(hashOfKey('shown'));
   });
 
   test('one throw whose consequences the rules confirm', () => {
@@ -86,7 +86,7 @@ describe('dice that were thrown again do not hold', () => {
     const { before, options } = begun();
     const { entry } = Match.start(game, 2, options, forging);
     const problem = problemOf(recorded({ before, options, lines: [{ at: 1, rules: game.rules, entry }] }))!;
-    expect(problem.message).toMatch(/^outcome \d+ is \d; the dice key gives \d$/);
+    expect(problem.error).toMatch(/^outcome \d+ is \d; the dice key gives \d$/);
   });
 });
 
@@ -126,7 +126,7 @@ describe('a match that went on under another version of the rules', () => {
       ...line,
       entry: { ...line.entry, events: [{ kind: 'x', fields: {} }] },
     }));
-    expect(problemOf(wrong, second)).toMatchObject({ entry: at, message: expect.stringContaining('events of') });
+    expect(problemOf(wrong, second)).toMatchObject({ entry: at, error: expect.stringContaining('events of') });
   });
 
   test('a patch of the earlier version that does not fit is found out', () => {
@@ -138,19 +138,19 @@ describe('a match that went on under another version of the rules', () => {
           changed(record, at, (line) => ({ ...line, entry: { ...line.entry, patch } })),
           second,
         ),
-      ).toEqual({
+      ).toMatchObject({
         entry: at,
-        message: 'its patch does not fit the position before it',
+        error: 'its patch does not fit the position before it',
       });
     const seats = changed(record, at, (line) => ({ ...line, entry: { ...line.entry, patch: { seats: 4e9 } } }));
-    expect(problemOf(seats, second)?.message).toBe('its patch changes how the match began');
+    expect(problemOf(seats, second)?.error).toBe('its patch changes how the match began');
   });
 
   test('here, where that version is not known yet, it says so', () => {
     const found = verify(game, readBack(record));
     expect(found.problem).toMatchObject({
       entry: early.lines.length,
-      message: expect.stringContaining(`played by version ${second.rules} of the rules`),
+      error: expect.stringContaining(`played by version ${second.rules} of the rules`),
     });
     expect(found.steps).toHaveLength(early.lines.length);
   });
@@ -161,7 +161,7 @@ describe('a match that went on under another version of the rules', () => {
     expect(found.problem).toBeNull();
     expect(found.notRerun).toHaveLength(later.lines.length);
     const cut = changed(later, later.lines.length - 1, (line) => ({ ...line, entry: { ...line.entry, patch: {} } }));
-    expect(problemOf(cut)?.message).toMatch(/does not fit|"hash" is/);
+    expect(problemOf(cut)?.error).toMatch(/does not fit|"hash" is/);
   });
 });
 
@@ -194,7 +194,7 @@ test('a beginning that the rules do not give is found out', () => {
   const problem = problemOf({ ...whole, header: { ...whole.header, before: rich } })!;
   expect(problem).toMatchObject({
     entry: 0,
-    message: expect.stringContaining('the state before the deal is not what'),
+    error: expect.stringContaining('the state before the deal is not what'),
   });
 });
 
@@ -211,7 +211,7 @@ test('a match that ended with its hands closed is not verified, and its file sho
   expect(text).not.toContain(KEY);
   const read = readRecord(text, 'm.jsonl');
   expect(read.notes).toEqual([{ at: 1, before: 0, note }]);
-  const problem = { entry: -1, message: 'not verified: hands closed' };
+  const problem = { entry: -1, code: 'record.closed', values: {}, error: 'not verified: hands closed' };
   expect(verify(game, read)).toMatchObject({ problem, steps: [], draws: [] });
   expect(lastOf(game, read)).toEqual(problem);
 });
@@ -229,7 +229,7 @@ test('a position that goes round for ever is left', () => {
   const patch = { ...last.entry.patch, agenda: [0, { effect: 'round' }, { effect: 'round' }] };
   const made = [...lines.slice(0, -1), { ...last, entry: { ...last.entry, patch } }, { ...last, rules: second.rules }];
   const text = { ...recorded({ before, options, lines: made.slice(0, -1) }), lines: made };
-  expect(problemOf(text, turning)?.message).toContain('more than 100000 effects');
+  expect(problemOf(text, turning)?.error).toContain('more than 100000 effects');
 });
 
 test('the dice depend on one share of each seat, and on no other that could be tried until the deal suits', () => {
@@ -238,9 +238,9 @@ test('the dice depend on one share of each seat, and on no other that could be t
   const { before, options, lines } = begun(game, diceKeyOf(KEY, shares));
   const forged = (some: typeof shares) =>
     recordOf({ game, before, options, dice: { hash: hashOfKey(KEY), key: KEY, shares: some } }, lines);
-  expect(problemOf(forged(shares))).toEqual({
+  expect(problemOf(forged(shares))).toMatchObject({
     entry: -1,
-    message: 'the dice depend on 3 shares of chance; the match has 2 seats',
+    error: 'the dice depend on 3 shares of chance; the match has 2 seats',
   });
 });
 
@@ -250,7 +250,7 @@ test('what a take-back in the old form says, and which answers it takes back, is
   const forged = (n: number, events: readonly object[]) =>
     problemOf(
       changed(whole, n, (line) => ({ ...line, entry: { ...line.entry, did: 'undo', events } as EntryLine['entry'] })),
-    )?.message ?? '';
+    )?.error ?? '';
   expect(forged(backs[0]!, [made])).toContain('events of "undo" is not what the rules give');
 });
 
@@ -262,5 +262,5 @@ test('no flag of an answer hides a part of a step, or shows what was taken back'
   );
   const shown = forged.filter(({ lines }) => rows(lines) !== rows(whole.lines));
   expect(shown.length).toBeGreaterThan(0);
-  for (const one of shown) expect(problemOf(one)?.message).toMatch(/shows another step|alone of/);
+  for (const one of shown) expect(problemOf(one)?.error).toMatch(/shows another step|alone of/);
 });

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { languageOfSystem, texts } from '@gaslamp/words/languages';
+import { saidOf } from '@gaslamp/words/told/told';
 import { listFor } from './desk/erased-list.ts';
 import { addressesOf } from './http/addresses.ts';
 import { log, logFrom } from './log.ts';
@@ -7,6 +9,7 @@ import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { shown } from './store/database-url.ts';
 import { keepPrivate } from './store/disk.ts';
+import { messageIn } from './told.ts';
 
 // New files are readable by their owner only: the data file contains what opens every seat.
 process.umask(0o077);
@@ -24,9 +27,11 @@ function orStop<T>(make: () => T, sentence: (error: Error) => string): T {
   }
 }
 
+/** The language of whoever starts the server. */
+const said = texts(languageOfSystem());
 const settings = orStop(
   () => readSettings(process.env),
-  ({ message }) => message,
+  (error) => messageIn(said, error),
 );
 const { port, host, names, database } = settings;
 logFrom(settings.log);
@@ -45,7 +50,7 @@ const pepper = orStop(
 );
 const erased = listFor(database ?? file, settings.erased);
 const server = await buildServer({ ...settings, file, erased, pepper }).catch((error: Error) =>
-  stop(`Gaslamp has not started: ${error.message}`),
+  stop(saidOf(said, 'settings.start', { why: messageIn(said, error) })),
 );
 /** Reasons why a server cannot listen, by the system's code. */
 const UNHEARD: Readonly<Record<string, string>> = {

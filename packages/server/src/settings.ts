@@ -9,6 +9,7 @@ import { LEVELS, type Level, USUAL } from './log.ts';
 import { readSender } from './notifications/address.ts';
 import type { MailSettings } from './notifications/mail.ts';
 import { checkDatabaseUrl } from './store/database-url.ts';
+import { Said } from './told.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -34,16 +35,24 @@ const MOST_TEXT = 100_000;
 function textOf(env: Env, name: string): string | null {
   const path = env[name]?.trim();
   if (!path) return null;
+  const wrong = (why: 'long' | 'empty' | 'blank' | 'form' | 'unread', found = '') =>
+    new Said('settings.text', { name, path, why, found, most: MOST_TEXT / 1000 });
+  let bytes: Buffer;
+  try {
+    if (statSync(path).size > MOST_TEXT) throw wrong('long');
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw error instanceof Said ? error : wrong('unread', (error as NodeJS.ErrnoException).code);
+  }
   let text: string;
   try {
-    if (statSync(path).size > MOST_TEXT) throw new Error(`it has more than ${MOST_TEXT / 1000} kB`);
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
-    if (text === '') throw new Error('it is empty');
-    const blank = /\[\[.*?\]\]/s.exec(text);
-    if (blank !== null) throw new Error(`${blank[0]} is still to be filled in`);
-  } catch (error) {
-    throw new Error(`${name} must be a file of plain text in UTF-8, not "${path}": ${messageOf(error)}`);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
+  } catch {
+    throw wrong('form');
   }
+  if (text === '') throw wrong('empty');
+  const blank = /\[\[.*?\]\]/s.exec(text);
+  if (blank !== null) throw wrong('blank', blank[0]);
   return text;
 }
 

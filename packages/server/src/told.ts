@@ -1,8 +1,10 @@
 // Errors as callers are told of them: a code with values for the reader's language, and the English sentence for programs.
+import { InputFault } from '@gaslamp/kernel/fault';
 import type { Told } from '@gaslamp/protocol/answers';
 import type { Unreadable } from '@gaslamp/protocol/faults';
+import { PackError } from '@gaslamp/stated/pack';
 import { texts } from '@gaslamp/words/languages';
-import type { Values } from '@gaslamp/words/text';
+import type { Texts, Values } from '@gaslamp/words/text';
 import { saidOf, type ToldCode } from '@gaslamp/words/told/told';
 
 export type { Told, ToldCode };
@@ -23,6 +25,14 @@ export class Said extends Error {
   get told(): Told {
     return { error: this.message, code: this.code, values: this.values };
   }
+}
+
+/** Returns the message of an error in a language; that of a program is English. */
+export function messageIn(said: Texts, error: Error): string {
+  if (error instanceof Said) return saidOf(said, error.code, error.values);
+  if (!(error instanceof InputFault)) return error.message;
+  const faults = error instanceof PackError ? error.faults : [error.fault];
+  return faults.map(({ code, values }) => saidOf(said, code, values)).join('\n');
 }
 
 /** Returns what is wrong with a message, as its schema told. */

@@ -94,7 +94,7 @@ test('a text that cannot be shown stops the start with a sentence', () => {
       fileURLToPath(new URL(`../../../deploy/${name}.txt`, import.meta.url)),
       'is still to be filled in',
     ]),
-    [write('latin.txt', Uint8Array.of(0xe9, 0x20, 0x41)), 'not valid'],
+    [write('latin.txt', Uint8Array.of(0xe9, 0x20, 0x41)), 'it is not UTF-8'],
   ];
   for (const [path, why] of wrong)
     for (const name of ['GASLAMP_IMPRINT', 'GASLAMP_PRIVACY'])

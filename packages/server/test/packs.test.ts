@@ -34,7 +34,7 @@ test('a pack of one game names no pack of another', async () => {
 });
 
 test.each([
-  ['no JSON', '{', 'bad.json: no JSON file'],
+  ['no JSON', '{', 'bad.json:1: from here on this is no JSON'],
   ['another game', correction('chess'), 'bad.json: game is "chess"; allowed: emerald-2e'],
   ['no game', 'null', 'bad.json: game is missing'],
   ['a game that is no text', '{ "game": { "toString": 1 }, "corrects": 1 }', 'bad.json: game is {"toString":1}'],

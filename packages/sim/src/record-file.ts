@@ -76,7 +76,7 @@ export function checked(file: string, pack: string | undefined, receipt?: string
   const receipts = receipt === undefined ? [] : [asInput(() => receiptFrom(fileJson(receipt), record, receipt))];
   const verdict = verify(game, record, beginningOf(record), receipts);
   const { problem } = verdict;
-  const broken = problem === null ? null : `${file}${record.where(problem.entry)}: ${problem.message}`;
+  const broken = problem === null ? null : `${file}${record.where(problem.entry)}: ${wordsOf(problem)}`;
   return { record, game, verdict, broken };
 }
 
@@ -92,7 +92,7 @@ export function finished(file: string, pack: string | undefined): Finished {
   const record = recordIn(file);
   const game = gameOf(record, pack);
   const found = lastOf(game, record, beginningOf(record));
-  if ('message' in found) throw new InputError(`${file}${record.where(found.entry)}: ${found.message}`);
+  if ('error' in found) throw new InputError(`${file}${record.where(found.entry)}: ${wordsOf(found)}`);
   return { game, s: found, dealt: record.header.from === null };
 }
 

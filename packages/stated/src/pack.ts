@@ -1,28 +1,37 @@
 // Data packs: the printed values of a game's components. Rules read them, and hosts may correct them.
+import { type Fault, InputFault } from '@gaslamp/kernel/fault';
 import { at } from '@gaslamp/kernel/lists';
 import { frozen } from './frozen.ts';
 import { isObject, type Json } from './json.ts';
 import { canonical } from './pack-hash.ts';
-import { below, exactly, type Fields, type Problem, problemsIn, shown } from './validate.ts';
+import { type Allowed, below, exactly, type Fields, type Problem, problem, problemsIn } from './validate.ts';
 
 /** An unusable pack. The message names the file and up to ten problems; `path` is that of the first one. */
-export class PackError extends Error {
+export class PackError extends InputFault {
   override readonly name = 'PackError';
   readonly path: string;
   readonly problems: readonly Problem[];
+  readonly faults: readonly Fault[];
   constructor(
     readonly file: string,
     all: readonly Problem[],
   ) {
-    const problems = all.slice(0, 10);
-    const lines = problems.map(
-      ({ path, found, allowed }) => `${path || 'the file'}: found ${found}; allowed: ${allowed}`,
-    );
-    if (all.length > problems.length) lines.push(`and ${all.length - problems.length} more`);
-    super(lines.length === 1 ? `${file}: ${lines[0]}` : `${file}:\n  ${lines.join('\n  ')}`);
+    const problems = all.slice(0, MOST_TOLD);
+    const faults = problems.map((one) => faultOf(file, one));
+    const more = all.length - problems.length;
+    if (more > 0) faults.push({ error: `${file}: and ${more} more`, code: 'pack.more', values: { file, more } });
+    super(at(faults, 0));
+    this.message = faults.map(({ error }) => error).join('\n');
+    this.faults = faults;
     this.path = at(problems, 0).path;
     this.problems = problems;
   }
+}
+const MOST_TOLD = 10;
+function faultOf(file: string, { path, found, allowed, code, values }: Problem): Fault {
+  const where = path === '' ? file : `${file}: ${path}`;
+  const error = `${where}: found ${found}; allowed: ${allowed}`;
+  return { error, code, values: { ...values, at: `${where}: ` } };
 }
 
 /** A value that differs from the built-in pack. `card` is null for a value outside the lists of cards and other components. */
@@ -49,6 +58,13 @@ export interface PackForm<P extends Head> {
   /** Returns the problems that only several fields together have. */
   problemsOfSetup(pack: P): Problem[];
 }
+
+const FORM: Omit<Allowed, 'allows'> = { words: 'an object, a pack or a correction', code: 'pack.form', values: {} };
+const MARKED: Omit<Allowed, 'allows'> = {
+  words: '1 in a correction, or "schema": 1 in a whole pack',
+  code: 'pack.marked',
+  values: {},
+};
 
 /** A list of the built-in pack: its key, the noun for one element, and the ids in order. */
 interface List {
@@ -104,18 +120,20 @@ export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problem
 
   /** Returns problems that make checking the values pointless: another game or another form of file. */
   function problemsOfForm(json: unknown): Problem[] {
-    const problem = (path: string, value: unknown, allowed: string) => [{ path, found: shown(value), allowed }];
-    if (!isObject(json)) return problem('', json, 'an object, a pack or a correction');
+    if (!isObject(json)) return [problem('', json, FORM)];
     const { game } = json;
-    if (game !== builtIn.game) return problem('game', game, `only "${builtIn.game}"`);
+    if (game !== builtIn.game) return [problem('game', game, exactly(builtIn.game))];
     const corrects = 'corrects' in json;
-    if (!corrects && !('schema' in json))
-      return problem('corrects', undefined, '1 in a correction, or "schema": 1 in a whole pack');
+    if (!corrects && !('schema' in json)) return [problem('corrects', undefined, MARKED)];
     return lists.flatMap(({ key, noun }) => {
       const value = json[key];
       if (corrects)
-        return value === undefined || isObject(value) ? [] : problem(key, value, `an object, each ${noun} by its id`);
-      return Array.isArray(value) ? [] : problem(key, value, `a list of all ${key}`);
+        return value === undefined || isObject(value)
+          ? []
+          : [problem(key, value, { words: `an object, each ${noun} by its id`, code: 'pack.ids', values: { noun } })];
+      return Array.isArray(value)
+        ? []
+        : [problem(key, value, { words: `a list of all ${key}`, code: 'pack.every', values: { key } })];
     });
   }
 
@@ -145,8 +163,8 @@ function byId({ key, noun, ids }: List, written: Json): Identified {
   for (const [name, fields] of Object.entries(written)) {
     const id = upperSnake(name);
     const path = below(key, name);
-    if (!ids.includes(id)) problems.push({ path, found: `an unknown ${noun}`, allowed: idsLike(id, ids) });
-    else if (id in things) problems.push({ path, found: `${id} a second time`, allowed: `each ${noun} once` });
+    if (!ids.includes(id)) problems.push(problem(path, name, idsLike(id, ids)));
+    else if (id in things) problems.push(twice(path, id, noun));
     else things[id] = fields;
   }
   return { things, problems };
@@ -159,30 +177,40 @@ function inOrder({ key, noun, ids }: List, list: readonly unknown[]): Identified
     const written = isObject(thing) ? thing.id : undefined;
     const id = typeof written === 'string' ? upperSnake(written) : '';
     const path = `${key}[${index}].id`;
-    if (!isObject(thing) || !ids.includes(id))
-      problems.push({ path, found: shown(written), allowed: idsLike(id, ids) });
-    else if (id in things) problems.push({ path, found: `${id} a second time`, allowed: `each ${noun} once` });
+    if (!isObject(thing) || !ids.includes(id)) problems.push(problem(path, written, idsLike(id, ids)));
+    else if (id in things) problems.push(twice(path, id, noun));
     else things[id] = { ...thing, id };
   });
   const order = Object.keys(things);
   const wrong = order.findIndex((id, index) => id !== ids[index]);
   // After a missing id all others are in the wrong place, so only the first one is reported.
   if (order.length === ids.length && wrong >= 0)
-    problems.push({
-      path: `${key}[${wrong}].id`,
-      found: shown(order[wrong]),
-      allowed: `"${ids[wrong]}", the order of the built-in pack`,
-    });
+    problems.push(
+      problem(`${key}[${wrong}].id`, order[wrong], {
+        words: `"${ids[wrong]}", the order of the built-in pack`,
+        code: 'pack.order',
+        values: { id: at(ids, wrong) },
+      }),
+    );
   return { things, problems };
 }
 
 const upperSnake = (id: string): string => id.toUpperCase().replaceAll('-', '_');
 
-/** Returns the ids with a word that begins like a word of an unknown id. */
-function idsLike(unknown: string, ids: readonly string[]): string {
+const twice = (path: string, id: string, noun: string): Problem => ({
+  path,
+  found: `${id} a second time`,
+  allowed: `each ${noun} once`,
+  code: 'pack.twice',
+  values: { id, noun },
+});
+
+/** Allows the ids with a word that begins like a word of an unknown id. */
+function idsLike(unknown: string, ids: readonly string[]): Omit<Allowed, 'allows'> {
   const starts = unknown.split('_').map((word) => word.slice(0, 4));
   const like = ids.filter((id) => id.split('_').some((word) => starts.includes(word.slice(0, 4))));
-  return `ids of the built-in pack, such as ${(like.length > 0 ? like : ids).slice(0, 4).join(', ')}`;
+  const near = (like.length > 0 ? like : ids).slice(0, 4).join(', ');
+  return { words: `ids of the built-in pack, such as ${near}`, code: 'pack.noThing', values: { near } };
 }
 
 /** Returns `base` with the fields of `changes` replaced, in the order of `base`. */

@@ -35,6 +35,14 @@ export function texts(code: string): Texts {
   return own;
 }
 
+/** Settings of the system, of which the first that is set counts: `de_DE.UTF-8`. */
+const SYSTEM = ['LC_ALL', 'LC_MESSAGES', 'LANG'];
+/** Returns the code of the language of the system; empty for none. */
+export function languageOfSystem(): string {
+  const set = SYSTEM.map((name) => process.env[name]).find((value) => value !== undefined && value !== '');
+  return /^[a-z]+/.exec(set ?? '')?.[0] ?? '';
+}
+
 /** Chooses what a program says that speaks one language from its start to its end. A server never does: it passes texts on. */
 export function speak(said: Texts): void {
   setLanguage(said.code);

@@ -2,7 +2,7 @@
 import type { Told } from '@gaslamp/protocol/answers';
 import { language } from '@gaslamp/words/language';
 
-type Said = { readonly error: string } & Partial<Told>;
+export type Said = { readonly error: string } & Partial<Told>;
 /** Returns true if the server's own sentence is not for this reader. */
 export const isForeign = ({ code }: Partial<Told>): boolean => code !== undefined && language() !== 'en';
 /** Returns the sentence of an error: the server's own in English, and where the others cannot be fetched. */

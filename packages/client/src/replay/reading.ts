@@ -26,10 +26,11 @@ export class Reading {
     for (const coming of [this.#broken, this.found, this.glimpse]) coming.catch(() => {});
   }
 
-  /** Sends a question; rejects with the error message of the worker. */
+  /** Sends a question; rejects with the error of the worker and its faults. */
   ask(asked: Asked): Promise<Answered> {
     const answered = new Promise<Answered>((resolve, reject) => {
-      const hear = (answer: Answered) => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer));
+      const hear = (answer: Answered) =>
+        'error' in answer ? reject(Object.assign(new Error(answer.error), answer)) : resolve(answer);
       this.worker.postMessage([this.#hearing.push(hear) - 1, asked] satisfies Question);
     });
     return Promise.race([answered, this.#broken]);

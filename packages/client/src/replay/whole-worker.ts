@@ -8,8 +8,9 @@ import type { LookBack, Past } from '@gaslamp/protocol/past';
 import { readRecord } from '@gaslamp/record/record-reader';
 import { type Reel, type Viewpoint, viewpointsOf } from '@gaslamp/record/reel';
 import * as api from '../net/api.ts';
+import { type Failure, failureOf, PACK, RECORD } from '../net/faults.ts';
 import type { ReplayPlace } from './place.ts';
-import { foldedSlowly, type Glimpse, glimpseOf, PACK, pastSeenBy, RECORD } from './whole.ts';
+import { foldedSlowly, type Glimpse, glimpseOf, pastSeenBy } from './whole.ts';
 
 /** Questions in their order: the match with the initial position, then its moment there, then the past from a viewpoint. */
 export type Asked = Wanted | { readonly of: 'moment' } | { readonly of: 'past'; readonly as: Viewpoint };
@@ -23,7 +24,7 @@ export type Answered =
   /** Null if there is no such moment, or the match is not read from a record. */
   | { readonly glimpse: Glimpse | null }
   | { readonly past: Past }
-  | { readonly error: string };
+  | Failure;
 /** `past` is null when the match is over: later questions return it. */
 export interface Found extends LookBack {
   /** The available viewpoints, and the initial one. */
@@ -99,6 +100,6 @@ let answered = Promise.resolve();
 addEventListener('message', ({ data: [number, asked] }: MessageEvent<Question>) => {
   answered = answered
     .then(() => answer(asked))
-    .catch((mistake: unknown): Answered => ({ error: api.wordsOf(mistake) }))
+    .catch((mistake: unknown): Answered => failureOf(mistake))
     .then((reply) => postMessage([number, reply] satisfies Answer));
 });

@@ -1,6 +1,7 @@
 // Reads a match that is over from its record, as seen from every viewpoint.
 import type { AnyGame, GameEntry } from '@gaslamp/games/entry';
 import type { Past } from '@gaslamp/protocol/past';
+import { FileError } from '@gaslamp/record/json';
 import { pastOf } from '@gaslamp/record/past';
 import { type ReadEntry, type ReadRecord, readRecord } from '@gaslamp/record/record-reader';
 import {
@@ -12,6 +13,7 @@ import {
   type SoFar,
   type Viewpoint,
 } from '@gaslamp/record/reel';
+import { PACK, RECORD } from '../net/faults.ts';
 
 /** A match that is over, with its single answers. */
 export interface Opened {
@@ -39,12 +41,10 @@ export function* openedSlowly(entryNamed: Rules, text: string, pack: unknown): G
   const isBuiltIn = builtIn.pack === record.header.pack;
   return yield* foldedSlowly(isBuiltIn ? builtIn : entry.game(entry.readPack(pack, PACK)), record);
 }
-/** Names of the record and the pack in error messages. */
-export const [RECORD, PACK] = ['the record', 'the pack'] as const;
 
 /** Folds a parsed record with the game of its pack. */
 export function* foldedSlowly(game: AnyGame, { header, entries }: ReadRecord): Generator<SoFar, Opened> {
-  if (header.before === null) throw new Error('the record does not say how the match began');
+  if (header.before === null) throw new FileError('record.unknown', {}, 'the record does not say how the match began');
   return { game, entries, reel: yield* reelSlowly(game, header.before, entries) };
 }
 

@@ -25,13 +25,13 @@ export async function openStory(match: string, token: string): Promise<OpenStory
   worker.onmessage = ({ data: [number, answer] }: MessageEvent<readonly [number, Answered]>) =>
     hearing[number]?.(answer);
   worker.onerror = ({ message }) => {
-    for (const hear of hearing) hear({ error: message });
+    for (const hear of hearing) hear({ error: message, faults: [] });
   };
   const ask = (asked: Asked, hear: Hear): void => worker.postMessage([hearing.push(hear) - 1, asked]);
   const story = await new Promise<Story>((resolve, reject) =>
     ask({ text, pack }, (answer) => {
       if ('story' in answer) resolve(answer.story);
-      else reject(new Error('error' in answer ? answer.error : ''));
+      else reject('error' in answer ? Object.assign(new Error(answer.error), answer) : new Error());
     }),
   ).catch((mistake: unknown) => {
     worker.terminate();

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { sentence } from '../games/names.ts';
 import { inSame } from '../language.ts';
 import { lazily } from '../lazily.ts';
-import { wordsOf } from '../net/api.ts';
+import { inLanguage } from '../net/faults.ts';
 import { Masthead, PageNote } from '../pages/parts/frame.tsx';
 import { opened } from '../pages/seats/opened-by.ts';
 import { anyTokenOf, linked } from '../replay/opens.ts';
@@ -38,7 +38,10 @@ export function StoryPage({ id }: { id: string }) {
         if (secret !== null) remember(id, found.info.game, opened(secret, found.info));
         setData(found);
       },
-      (mistake) => live && setFailure(wordsOf(mistake)),
+      async (mistake) => {
+        const words = await inLanguage(mistake);
+        if (live) setFailure(words);
+      },
     );
     return () => {
       live = false;

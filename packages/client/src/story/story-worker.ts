@@ -4,7 +4,7 @@ import { type Judged, judge, swings } from '@gaslamp/bots/chances';
 import { type CameOut, cameOut, type Held, heldIn } from '@gaslamp/bots/secrets';
 import { entryNamed } from '@gaslamp/games/games';
 import { at } from '@gaslamp/kernel/lists';
-import { wordsOf } from '../net/api.ts';
+import { type Failure, failureOf } from '../net/faults.ts';
 import { type Opened, opened } from '../replay/whole.ts';
 import { type Deciding, decidedIn } from './decisions-worker.ts';
 import { type Story, storyOf } from './story.ts';
@@ -32,7 +32,7 @@ export type Answered =
   | { readonly story: Story }
   | { readonly secrets: Secrets | null }
   | { readonly judgement: Judgement }
-  | { readonly error: string };
+  | Failure;
 
 /** Number of playouts from each moment. A share is then known to about a quarter. */
 const PLAYOUTS = 12;
@@ -52,7 +52,7 @@ addEventListener('message', ({ data: [number, asked] }: MessageEvent<readonly [n
     else if ('secrets' in asked) say({ secrets: secretsOf(match, asked.secrets) });
     else for (const judgement of judgementOf(match, asked.judge)) say({ judgement });
   } catch (mistake) {
-    say({ error: wordsOf(mistake) });
+    say(failureOf(mistake));
   }
 });
 

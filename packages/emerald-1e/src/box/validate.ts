@@ -7,7 +7,9 @@ import {
   listOf,
   oneOf,
   type Problem,
+  type Purpose,
   text,
+  tooFew,
 } from '@gaslamp/stated/validate';
 import type { Card, Pack } from './pack.ts';
 
@@ -93,17 +95,23 @@ function fieldsOfCard(card: Card): Fields {
 /** Returns the problems that only several fields together have: a match of every size must be possible. */
 export function problemsOfSetup({ cards, cardsPerStack, cities, supplies, tracks }: Pack): Problem[] {
   const count = (kind: Card['kind']) => cards.reduce((sum, card) => sum + (card.kind === kind ? card.copies : 0), 0);
-  const atLeast = (least: number, kind: Card['kind'], why: string): Problem[] =>
-    count(kind) >= least
-      ? []
-      : [{ path: 'cards', found: `${count(kind)} ${kind} cards`, allowed: `at least ${least}, ${why}` }];
+  const atLeast = (least: number, kind: Card['kind'], why: Purpose): Problem[] =>
+    count(kind) >= least ? [] : [tooFew(kind, count(kind), least, why)];
   const height = Math.max(...Object.values(cardsPerStack));
   const short = (['war', 'revolution'] as const).filter((track) => tracks[track].length < 2);
   return [
-    ...atLeast(cities.length * height, 'game', `${height} for each city (R2.2)`),
-    ...atLeast(5, 'starting', 'a hand (R2.9)'),
-    ...atLeast(5, 'identity', 'one for each player (R2.6)'),
-    ...atLeast(5 * supplies.tokensAtStart, 'token', `${supplies.tokensAtStart} for each player (R2.7)`),
-    ...short.map((track) => ({ path: `tracks.${track}`, found: 'too few spaces', allowed: 'at least 2 (R1.4)' })),
+    ...atLeast(cities.length * height, 'game', { of: 'city', each: height, rule: 'R2.2' }),
+    ...atLeast(5, 'starting', { of: 'hand', each: 5, rule: 'R2.9' }),
+    ...atLeast(5, 'identity', { of: 'player', each: 1, rule: 'R2.6' }),
+    ...atLeast(5 * supplies.tokensAtStart, 'token', { of: 'player', each: supplies.tokensAtStart, rule: 'R2.7' }),
+    ...short.map(
+      (track): Problem => ({
+        path: `tracks.${track}`,
+        found: 'too few spaces',
+        allowed: 'at least 2 (R1.4)',
+        code: 'pack.spaces',
+        values: { rule: 'R1.4' },
+      }),
+    ),
   ];
 }

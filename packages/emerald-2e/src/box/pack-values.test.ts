@@ -15,12 +15,12 @@ describe('a wrong value is named with what is allowed', () => {
     ['agents', {}, 'an object', 'a whole number from 0 to 9'],
     ['copies', 13, '13', 'a whole number from 0 to 12'],
     ['vp', 3, '3', 'an object of neutral, restorationist, loyalist, kill'],
-    ['killBox', 1, '1', 'true or false'],
-    ['oneUse', 'yes', '"yes"', 'true or false'],
+    ['killBox', 1, '1', 'one of true, false'],
+    ['oneUse', 'yes', '"yes"', 'one of true, false'],
     ['name', '', '""', 'a text of 1 to 60 characters that can be seen'],
     ['name', 'A\u202en', '"A□n"', 'a text of 1 to 60 characters that can be seen'],
-    ['numbers', [8], 'a list', 'a list of up to 20, each a text of 1 to 10 characters that can be seen'],
-    ['timing', 'interrupt', '"interrupt"', '"action" or "free"'],
+    ['numbers', Array(21).fill('8'), 'a list', 'a list of up to 20'],
+    ['timing', 'interrupt', '"interrupt"', 'one of "action", "free"'],
     ['assassination', 4, '4', 'only null'],
     ['needed', 4, '4', 'only null'],
   ])('%s of a game card', (field, value, found, allowed) => {
@@ -81,6 +81,14 @@ describe('a wrong value is named with what is allowed', () => {
       expect(correctedFields(readPack(correctedCard(id, fields), 'f')).length, id).toBeGreaterThan(0);
   });
 
+  test('an element of a list', () => {
+    expect(problem(correctedCard('IRENE_ADLER', { numbers: ['8', 8] }))).toEqual({
+      path: 'cards.IRENE_ADLER.numbers[1]',
+      found: '8',
+      allowed: 'a text of 1 to 10 characters that can be seen',
+    });
+  });
+
   test('points of a card', () => {
     expect(problem(correctedCard('CTHULHU', { vp: { loyalist: 21 } }))).toEqual({
       path: 'cards.CTHULHU.vp.loyalist',
@@ -91,11 +99,11 @@ describe('a wrong value is named with what is allowed', () => {
 
   test.each([
     ['sanityDie.faces', { sanityDie: { faces: 0 } }, 'a whole number from 1 to 100'],
-    ['sanityDie.insanityFaces', { sanityDie: { insanityFaces: 7 } }, 'at most 6, the faces of the die'],
+    ['sanityDie.insanityFaces', { sanityDie: { insanityFaces: 7 } }, 'at most 6, because of sanityDie.faces'],
     ['gameCardsPerCity.4', { gameCardsPerCity: { 4: 0 } }, 'a whole number from 1 to 20'],
     ['victoryTarget.2', { victoryTarget: { 2: 100 } }, 'a whole number from 1 to 99'],
     ['supplies.tokens', { supplies: { tokens: 0 } }, 'a whole number from 1 to 9'],
-    ['supplies.cubesInLimbo', { supplies: { cubesInLimbo: 11 } }, 'at most 10, the cubes of a player'],
+    ['supplies.cubesInLimbo', { supplies: { cubesInLimbo: 11 } }, 'at most 10, because of supplies.cubes'],
   ])('%s', (path, changes, allowed) => {
     expect(problem(correction(changes))).toMatchObject({ path, allowed });
   });
@@ -104,7 +112,7 @@ describe('a wrong value is named with what is allowed', () => {
     expect(problem(correctedCard('IRENE_ADLER', { vp: { kill: 2 } }))).toEqual({
       path: 'cards.IRENE_ADLER.vp.kill',
       found: '2',
-      allowed: 'at most 0, since the card has no kill box (R10.9)',
+      allowed: 'at most 0, because of killBox (R10.9)',
     });
     expect(readPack(correctedCard('IRENE_ADLER', { killBox: true, vp: { kill: 2 } }), 'mine.json')).toBeDefined();
   });
@@ -143,7 +151,7 @@ describe('a wrong value is named with what is allowed', () => {
   test('cards that do not exist, with ids that look alike', () => {
     expect(problem(correctedCard('ADLER', { bombs: 1 }))).toEqual({
       path: 'cards.ADLER',
-      found: 'an unknown card',
+      found: '"ADLER"',
       allowed: 'ids of the built-in pack, such as IRENE_ADLER',
     });
   });
@@ -182,7 +190,7 @@ describe('a match of every size can be set up', () => {
     expect(problem(correction({ cards: few }))).toEqual({
       path: 'cards',
       found: '4 identity cards',
-      allowed: 'at least 5, one for each player (R2.9)',
+      allowed: 'at least 5, 1 for each player (R2.9)',
     });
   });
 });

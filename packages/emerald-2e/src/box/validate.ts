@@ -1,13 +1,16 @@
 // Checks a data pack against a table of allowed values and describes the problems in words.
 import {
   type Allowed,
+  atMost,
   exactly,
   type Fields,
   integer,
   listOf,
   oneOf,
   type Problem,
+  type Purpose,
   text,
+  tooFew,
 } from '@gaslamp/stated/validate';
 import type { Card, Pack } from './pack.ts';
 
@@ -92,24 +95,20 @@ function fieldsOfCard(card: Card): Fields {
 
 /** Returns the problems that only several fields together have: a match of every size must be possible. */
 export function problemsOfSetup({ cards, gameCardsPerCity, sanityDie, supplies }: Pack): Problem[] {
-  const atLeast = (least: number, kind: Card['kind'], why: string): Problem[] => {
+  const atLeast = (least: number, kind: Card['kind'], why: Purpose): Problem[] => {
     const found = cards.reduce((sum, card) => sum + (card.kind === kind ? card.copies : 0), 0);
-    return found >= least
-      ? []
-      : [{ path: 'cards', found: `${found} ${kind} cards`, allowed: `at least ${least}, ${why}` }];
+    return found >= least ? [] : [tooFew(kind, found, least, why)];
   };
-  const atMost = (most: number, found: number, path: string, why: string): Problem[] =>
-    found <= most ? [] : [{ path, found: String(found), allowed: `at most ${most}, ${why}` }];
   const perCity = Math.max(...Object.values(gameCardsPerCity));
   const cities = cards.filter((card) => card.kind === 'city').length;
   return [
-    ...atLeast(cities * perCity, 'game', `${perCity} for each city (R2.2)`),
-    ...atLeast(5, 'starting', 'a hand (R2.8)'),
-    ...atLeast(5, 'identity', 'one for each player (R2.9)'),
-    ...atMost(sanityDie.faces, sanityDie.insanityFaces, 'sanityDie.insanityFaces', 'the faces of the die'),
-    ...atMost(supplies.cubes, supplies.cubesInLimbo, 'supplies.cubesInLimbo', 'the cubes of a player'),
+    ...atLeast(cities * perCity, 'game', { of: 'city', each: perCity, rule: 'R2.2' }),
+    ...atLeast(5, 'starting', { of: 'hand', each: 5, rule: 'R2.8' }),
+    ...atLeast(5, 'identity', { of: 'player', each: 1, rule: 'R2.9' }),
+    ...atMost(sanityDie.faces, sanityDie.insanityFaces, 'sanityDie.insanityFaces', 'sanityDie.faces'),
+    ...atMost(supplies.cubes, supplies.cubesInLimbo, 'supplies.cubesInLimbo', 'supplies.cubes'),
     ...cards.flatMap(({ id, killBox, vp }) =>
-      killBox ? [] : atMost(0, vp.kill, `cards.${id}.vp.kill`, 'since the card has no kill box (R10.9)'),
+      killBox ? [] : atMost(0, vp.kill, `cards.${id}.vp.kill`, 'killBox (R10.9)'),
     ),
   ];
 }

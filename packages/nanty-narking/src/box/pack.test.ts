@@ -35,7 +35,10 @@ function refusal(file: unknown): PackError {
   }
   throw new Error('the pack was accepted');
 }
-const problem = (file: unknown) => at(refusal(file).problems, 0);
+const problem = (file: unknown) => {
+  const { path, found, allowed } = at(refusal(file).problems, 0);
+  return { path, found, allowed };
+};
 
 describe('the built-in pack', () => {
   test('is valid and reads as itself', () => {
@@ -201,7 +204,7 @@ describe('a wrong value is named with what is allowed', () => {
     ],
     ['cards.G01.params.receive', card('G01', { params: { receive: -1 } }), 'a whole number from 0 to 30'],
     ['cards.G01.effect', card('G01', { effect: 'drawCards' }), 'only "takeLoan"'],
-    ['cards.G10.symbols', card('G10', { symbols: ['agent'] }), 'a list of up to 1, each only "interrupt"'],
+    ['cards.G10.symbols[0]', card('G10', { symbols: ['agent'] }), 'only "interrupt"'],
     ['cards.R39.money', card('R39', { money: 3 }), 'only 2'],
     ['cards.G05.deck', card('G05', { deck: 'red' }), 'only "grey"'],
   ])('%s', (path, file, allowed) => {
@@ -211,11 +214,11 @@ describe('a wrong value is named with what is allowed', () => {
   test('things that do not exist, with ids that look alike', () => {
     expect(problem(area('BERMOND', {}))).toEqual({
       path: 'areas.BERMOND',
-      found: 'an unknown area',
+      found: '"BERMOND"',
       allowed: 'ids of the built-in pack, such as BERMONDSEY',
     });
-    expect(problem(correction({ variants: { FAGIN: {} } }))).toMatchObject({ found: 'an unknown personality' });
-    expect(problem(card('G49', {}))).toMatchObject({ path: 'cards.G49', found: 'an unknown card' });
+    expect(problem(correction({ variants: { FAGIN: {} } }))).toMatchObject({ found: '"FAGIN"' });
+    expect(problem(card('G49', {}))).toMatchObject({ path: 'cards.G49', found: '"G49"' });
     expect(problem(card('G05', { place: 1 }))).toMatchObject({ path: 'cards.G05.place', found: 'an unknown field' });
   });
 });
@@ -257,7 +260,7 @@ describe('what is wrong only with several fields together', () => {
     expect(problem(correction({ setup: { grenadiers: 3 } }))).toEqual({
       path: 'events.MARTIAL_LAW.params.count',
       found: '4',
-      allowed: 'at most 3, the pawns in the box (R1.3)',
+      allowed: 'at most 3, because of setup.grenadiers (R1.3)',
     });
   });
 

@@ -1,6 +1,7 @@
 // Checks a data pack against a table of allowed values and describes the problems in words.
 import {
   type Allowed,
+  atMost,
   exactly,
   type Fields,
   integer,
@@ -19,11 +20,14 @@ const AREAS = integer(0, 12);
 const COST: Allowed = {
   allows: (found) => Number.isInteger(found) && Number(found) >= 0 && Number(found) <= 60 && Number(found) % 2 === 0,
   words: 'an even number from 0 to 60',
+  code: 'pack.even',
+  values: { least: 0, most: 60 },
 };
 
 /** Returns the allowed fields of a pack, apart from its game and schema. Areas, events, personalities and cards are by id. */
 export function fieldsOf(builtIn: Pack): Fields {
-  const areaId = oneOf(...builtIn.areas.map((area) => area.id));
+  const ids = builtIn.areas.map((area) => area.id);
+  const [areaId, areaOrNone] = [oneOf(...ids), oneOf(null, ...ids)];
   const byId = <T extends { readonly id: string }>(things: readonly T[], fields: (thing: T) => Fields): Fields =>
     Object.fromEntries(things.map((thing) => [thing.id, fields(thing)]));
   return {
@@ -41,8 +45,8 @@ export function fieldsOf(builtIn: Pack): Fields {
     scoring: { agent: integer(0, 20), loanRepay: integer(1, 99), loanPenalty: integer(0, 99) },
     areas: byId(builtIn.areas, (area) => fieldsOfArea(area, areaId)),
     events: byId(builtIn.events, fieldsOfEvent),
-    personalities: byId(builtIn.personalities, (one) => fieldsOfPersonality(one, areaId)),
-    variants: byId(builtIn.variants, (one) => fieldsOfPersonality(one, areaId)),
+    personalities: byId(builtIn.personalities, (one) => fieldsOfPersonality(one, areaOrNone)),
+    variants: byId(builtIn.variants, (one) => fieldsOfPersonality(one, areaOrNone)),
     cards: byId(builtIn.cards, fieldsOfCard),
   };
 }
@@ -77,7 +81,7 @@ const fieldsOfEvent = (event: EventCard): Fields => ({
   params: numbers(event.params, EVENT_PARAMS[event.id]),
 });
 
-const fieldsOfPersonality = (one: Personality, areaId: Allowed): Fields => ({
+const fieldsOfPersonality = (one: Personality, areaOrNone: Allowed): Fields => ({
   id: exactly(one.id),
   name: NAME,
   condition: exactly(one.condition),
@@ -87,7 +91,7 @@ const fieldsOfPersonality = (one: Personality, areaId: Allowed): Fields => ({
   troubleFree: FLAG,
   presence: AREAS,
   buildings: AREAS,
-  includes: { allows: (found) => found === null || areaId.allows(found), words: `null, ${areaId.words}` },
+  includes: areaOrNone,
   mostTrouble: AREAS,
   twoPlayers: exactly(one.twoPlayers),
 });
@@ -119,16 +123,14 @@ export function problemsOfSetup(pack: Pack): Problem[] {
   const { areas, cards, events, setup } = pack;
   const starts = areas.filter((area) => area.start).length;
   const forTwo = cards.filter((card) => card.twoPlayers).length;
-  const atMost = (most: number, found: number, path: string, why: string): Problem[] =>
-    found <= most ? [] : [{ path, found: String(found), allowed: `at most ${most}, ${why}` }];
-  const placed = ({ id, params }: NeutralsCard, most: number) =>
-    atMost(most, params.count, `events.${id}.params.count`, 'the pawns in the box (R1.3)');
+  const placed = ({ id, params }: NeutralsCard, most: number, field: string) =>
+    atMost(most, params.count, `events.${id}.params.count`, `setup.${field} (R1.3)`);
   return [
-    ...atMost(setup.agents, starts, 'areas', 'as many starting areas as a player has agents (R2.2)'),
-    ...atMost(Math.floor(forTwo / 2), setup.hand, 'setup.hand', 'a hand for each of two players (R2.6)'),
+    ...atMost(setup.agents, starts, 'areas', 'setup.agents (R2.2)'),
+    ...atMost(Math.floor(forTwo / 2), setup.hand, 'setup.hand', 'cards.twoPlayers (R2.6)'),
     ...events.flatMap((event) => {
-      if (event.id === 'MARTIAL_LAW') return placed(event, setup.grenadiers);
-      return event.id === 'NEW_CITIZENS' ? placed(event, setup.newCitizens) : [];
+      if (event.id === 'MARTIAL_LAW') return placed(event, setup.grenadiers, 'grenadiers');
+      return event.id === 'NEW_CITIZENS' ? placed(event, setup.newCitizens, 'newCitizens') : [];
     }),
     ...problemsOfDie(areas, 'number'),
     ...problemsOfDie(areas, 'alternativeNumber'),
@@ -142,51 +144,73 @@ function problemsOfDie(areas: readonly Area[], field: 'number' | 'alternativeNum
   return areas.flatMap(({ id, [field]: face }, i) =>
     areas.findIndex((area) => area[field] === face) === i
       ? []
-      : [{ path: `areas.${id}.${field}`, found: `${face} a second time`, allowed: 'each face of the die once (R1.6)' }],
+      : [
+          {
+            path: `areas.${id}.${field}`,
+            found: `${face} a second time`,
+            allowed: 'each face of the die once (R1.6)',
+            code: 'pack.face',
+            values: { face, rule: 'R1.6' },
+          },
+        ],
   );
 }
 
 /** R1.8 */
 function problemsOfBorders({ id, adjacent, bridges }: Area, areas: readonly Area[]): Problem[] {
-  const problem = (field: string, found: string, allowed: string) => ({
+  const problem = (field: string, found: string, allowed: string, code: Problem['code']): Problem => ({
     path: `areas.${id}.${field}`,
     found,
     allowed: `${allowed} (R1.8)`,
+    code,
+    values: { id, found, rule: 'R1.8' },
   });
   const repeated = (field: string, ids: readonly string[]) =>
     ids
       .filter((one, index) => ids.indexOf(one) < index)
-      .map((one) => problem(field, `${one} a second time`, 'each area once'));
+      .map((one) => ({ ...problem(field, one, 'each area once', 'pack.again'), found: `${one} a second time` }));
   const oneWay = areas.filter((area) => adjacent.includes(area.id) && !area.adjacent.includes(id));
   const bridged = areas.filter((area) => bridges.includes(area.id) && !area.bridges.includes(id));
   return [
-    ...(adjacent.includes(id) ? [problem('adjacent', id, 'other areas')] : []),
+    ...(adjacent.includes(id) ? [problem('adjacent', id, 'other areas', 'pack.itself')] : []),
     ...repeated('adjacent', adjacent),
     ...repeated('bridges', bridges),
-    ...oneWay.map((area) => problem('adjacent', area.id, `areas that border ${id} themselves`)),
-    ...bridged.map((area) => problem('bridges', area.id, `areas with a bridge to ${id} themselves`)),
+    ...oneWay.map((area) => problem('adjacent', area.id, `areas that border ${id} themselves`, 'pack.border')),
+    ...bridged.map((area) => problem('bridges', area.id, `areas with a bridge to ${id} themselves`, 'pack.bridge')),
     ...bridges
       .filter((area) => !adjacent.includes(area))
-      .map((area) => problem('bridges', area, 'adjacent areas only')),
+      .map((area) => problem('bridges', area, 'adjacent areas only', 'pack.apart')),
   ];
 }
 
 /** Checks symbols that depend on other values of their card, and faces that win or lose. */
 function problemsOfCard({ id, symbols, money, effect, params }: Card): Problem[] {
   const count = (symbol: SymbolKey) => symbols.filter((one) => one === symbol).length;
-  const problem = (found: string, allowed: string) => [{ path: `cards.${id}.symbols`, found, allowed }];
+  const problem = (found: string, allowed: string, code: Problem['code'], values: Problem['values']): Problem[] => [
+    { path: `cards.${id}.symbols`, found, allowed, code, values },
+  ];
   const own = effect === null ? 0 : 1;
   const texts = count('text') + count('interrupt');
   return [
-    ...(texts === own ? [] : problem(`${texts} texts`, `${own}, the texts of the card`)),
+    ...(texts === own ? [] : problem(`${texts} texts`, `${own}, the texts of the card`, 'pack.texts', { texts, own })),
     ...(count('money') === (money > 0 ? 1 : 0)
       ? []
-      : problem(`money ${count('money')} times`, 'once with an amount, else not')),
+      : problem(`money ${count('money')} times`, 'once with an amount, else not', 'pack.money', {
+          count: count('money'),
+        })),
     ...(count('another') === 0 || (count('another') === 1 && symbols.at(-1) === 'another')
       ? []
-      : problem('another', 'once, as the last symbol (R3.6)')),
+      : problem('another', 'once, as the last symbol (R3.6)', 'pack.another', { rule: 'R3.6' })),
     ...('winFrom' in params && params.loseTo >= params.winFrom
-      ? [{ path: `cards.${id}.params.loseTo`, found: String(params.loseTo), allowed: 'less than winFrom' }]
+      ? [
+          {
+            path: `cards.${id}.params.loseTo`,
+            found: String(params.loseTo),
+            allowed: 'less than winFrom',
+            code: 'pack.loseTo' as const,
+            values: { found: params.loseTo },
+          },
+        ]
       : []),
   ];
 }

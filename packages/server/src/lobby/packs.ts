@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { type AnyGame, entryNamed, GAMES, gameNamed } from '@gaslamp/games/games';
 import { optionsThen } from '@gaslamp/kernel/game';
 import type { State } from '@gaslamp/kernel/state';
+import { jsonOf } from '@gaslamp/record/json';
 import { PackError } from '@gaslamp/stated/pack';
 import { RequestError } from '../refused.ts';
 import type { Store } from '../store/store.ts';
+import { Said } from '../told.ts';
 
 /** Largest pack file that is read, in bytes; a full pack has about 60,000. */
 const MOST_BYTES = 1_000_000;
@@ -30,9 +32,11 @@ export class Packs {
       const json = jsonIn(join(folder, file));
       const id = (json as { game?: unknown } | null)?.game;
       if (typeof id !== 'string' || !Object.hasOwn(GAMES, id))
-        throw new Error(
-          `${join(folder, file)}: game is ${JSON.stringify(id) ?? 'missing'}; allowed: ${Object.keys(GAMES).join(', ')}`,
-        );
+        throw new Said('settings.packGame', {
+          path: join(folder, file),
+          game: JSON.stringify(id) ?? 'missing',
+          allowed: Object.keys(GAMES).join(', '),
+        });
       const game = gameNamed(id, packIn(id, json, join(folder, file)));
       this.#games.set(key(id, game.pack), game);
       this.offered.push({ game: id, hash: game.pack, file });
@@ -107,16 +111,12 @@ function gameWith(id: string, json: string, pack: string): AnyGame {
 }
 
 function jsonIn(path: string): unknown {
-  try {
-    const found = statSync(path);
-    if (!found.isFile()) throw new Error('it is something else than a file');
-    const { size } = found;
-    if (size > MOST_BYTES) throw new Error(`${size} bytes; at most ${MOST_BYTES}`);
-    // Some editors write a byte order mark, which is not valid JSON.
-    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new Error(`${path}: no JSON file (${(error as Error).message})`);
-  }
+  const found = statSync(path);
+  const { size } = found;
+  if (!found.isFile()) throw new Said('settings.pack', { path, why: 'other', size, most: MOST_BYTES });
+  if (size > MOST_BYTES) throw new Said('settings.pack', { path, why: 'long', size, most: MOST_BYTES });
+  // Some editors write a byte order mark, which is not valid JSON.
+  return jsonOf(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''), path);
 }
 /** Every error names the file. */
 function packIn(game: string, json: unknown, file: string): unknown {
@@ -132,6 +132,6 @@ function filesIn(folder: string): string[] {
       .filter((name) => name.endsWith('.json'))
       .sort();
   } catch (error) {
-    throw new Error(`GASLAMP_PACKS must be a folder that can be read, not "${folder}" (${(error as Error).message})`);
+    throw new Said('settings.packs', { path: folder, code: (error as NodeJS.ErrnoException).code ?? '' });
   }
 }

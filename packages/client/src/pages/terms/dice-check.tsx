@@ -6,6 +6,8 @@ import { useEffect, useState } from 'react';
 import { nameOfSeat, sentence } from '../../games/names.ts';
 import * as api from '../../net/api.ts';
 import { evidenceOf } from '../../net/evidence.ts';
+import { type Failure, inLanguage } from '../../net/faults.ts';
+import { sentenceOf } from '../../net/told.ts';
 import { until } from '../../settled.ts';
 import type { KnownMatch } from '../../stored.ts';
 import type { CheckedDraw, CheckedRecord, CheckedShares, Shown, Wanted } from './dice-record.ts';
@@ -23,6 +25,7 @@ const receiptsOf = ({ match, seats, watch, host }: KnownMatch): readonly Receipt
 /** Recomputes every draw and roll of a match that is over in this page. */
 export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch }) {
   const [checked, setChecked] = useState<CheckedRecord | null>(null);
+  const [why, setWhy] = useState('');
   const [file, setFile] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -41,9 +44,11 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
       const { id, game, pack, options, from, diceHash, diceKey } = info;
       const shown: Shown = { id, game, pack, options, from, seats: info.seats.length, diceHash, diceKey };
       const own = known.seats.map(({ seat, token }) => ({ seat, share: evidenceOf(known.match, token).share ?? null }));
-      setChecked(await inWorker({ text, shown, pack: builtIn ? null : await api.pack(game, pack), own, receipts }));
+      const found = await inWorker({ text, shown, pack: builtIn ? null : await api.pack(game, pack), own, receipts });
+      if (found.problem !== null) setWhy(await sentenceOf(found.problem));
+      setChecked(found);
     } catch (mistake) {
-      setError(sentence(api.wordsOf(mistake)));
+      setError(sentence(await inLanguage(mistake)));
     }
     setBusy(false);
   };
@@ -62,7 +67,7 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
         </p>
       ) : (
         <>
-          <Verdict checked={checked} />
+          <Verdict checked={checked} why={why} />
           {checked.shares === null ? null : <Shares info={info} shares={checked.shares} />}
           <p className="muted">{t('dice.columns')}</p>
           <Draws draws={checked.draws} />
@@ -116,16 +121,17 @@ function Shares({ info, shares: { order, none, own } }: { info: MatchInfo; share
 function inWorker(wanted: Wanted): Promise<CheckedRecord> {
   const worker = new Worker(new URL('./dice-worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<CheckedRecord>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<{ checked?: CheckedRecord; error?: string }>) =>
-      data.checked ? resolve(data.checked) : reject(new Error(data.error));
+    worker.onmessage = ({ data }: MessageEvent<{ readonly checked: CheckedRecord } | Failure>) =>
+      'checked' in data ? resolve(data.checked) : reject(Object.assign(new Error(data.error), data));
     worker.onerror = ({ message }) => reject(new Error(message || t('dice.failed')));
   });
   worker.postMessage(wanted);
   return until(answer.finally(() => worker.terminate()));
 }
 
-/** The result of the check, and the steps that could not be rerun. */
-function Verdict({ checked: { finding, reasons, fits, draws, steps, problem, notRerun } }: { checked: CheckedRecord }) {
+/** The result of the check, with the sentence of its problem, and the steps that could not be rerun. */
+function Verdict({ checked, why }: { checked: CheckedRecord; why: string }) {
+  const { finding, reasons, fits, draws, steps, problem, notRerun } = checked;
   const sure = draws.filter(({ holds }) => holds === true).length;
   const rerun = steps - notRerun.steps.length;
   return (
@@ -140,7 +146,7 @@ function Verdict({ checked: { finding, reasons, fits, draws, steps, problem, not
       ) : (
         <p className="alert">
           <strong>{problem.step < 0 ? t('dice.wrongBeginning') : t('dice.wrong', { step: problem.step })}</strong>{' '}
-          {sentence(problem.message)}
+          {sentence(why)}
         </p>
       )}
       {fits === null ? null : <p>{t('dice.fits', { move: fits })}</p>}

@@ -66,7 +66,7 @@ test('a record with closed hands is not checked, and says so', () => {
   expect(checkRecord(text, null, shown)).toMatchObject({
     reasons: ['closed'],
     steps: 0,
-    problem: { message: 'not verified: hands closed' },
+    problem: { error: 'not verified: hands closed' },
   });
 });
 
@@ -97,7 +97,7 @@ describe('a record of another match than the table’s does not hold, and says s
     ['game: constructor; the table emerald-2e', { game: 'constructor' }],
     ['data pack: ffffffff', { pack: 'ffffffff' }],
     ['option "insanityFaces": 1; the table', { options: { ...options, insanityFaces: 1 } }],
-    ['beginning: step 3 of match another; the table the deal', { from: { match: 'another', moment: 3 } }],
+    ['beginning: another:3; the table the deal', { from: { match: 'another', moment: 3 } }],
     ['hash of the dice key: 000', { dice: { ...dice!, hash: '0'.repeat(64) } }],
     ['hash of the dice key: none', { dice: null }],
     ['dice key: none', { dice: { ...dice!, key: null } }],
@@ -105,12 +105,10 @@ describe('a record of another match than the table’s does not hold, and says s
   test.each(others)('%s', (what, other) => {
     const forged = changed(text, (line, n) => (n === 0 ? { ...line, ...other } : line));
     const { problem } = checkRecord(forged, null, shown);
-    expect(problem).toMatchObject({ step: -1, message: expect.stringContaining(what) });
+    expect(problem).toMatchObject({ step: -1, error: expect.stringContaining(what) });
   });
   test('of other seats', () => {
-    expect(checkRecord(text, null, { ...shown, seats: 3 }).problem?.message).toContain(
-      'number of seats: 2; the table 3',
-    );
+    expect(checkRecord(text, null, { ...shown, seats: 3 }).problem?.error).toContain('number of seats: 2; the table 3');
   });
 });
 

@@ -1,12 +1,15 @@
 // Checks the record of a match against the key of its dice and against the rules.
 import { entryNamed } from '@gaslamp/games/games';
+import type { Fault } from '@gaslamp/kernel/fault';
 import { optionsThen } from '@gaslamp/kernel/game';
 import type { Receipt } from '@gaslamp/protocol/receipts';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
+import { fault } from '@gaslamp/record/json';
 import type { DiceProof } from '@gaslamp/record/record';
 import type { ReadHeader } from '@gaslamp/record/record-form';
 import { readRecord } from '@gaslamp/record/record-reader';
 import { type Verdict, verify } from '@gaslamp/record/verify';
+import { PACK, RECORD } from '../../net/faults.ts';
 
 export interface CheckedDraw {
   /** The number that the key is hashed with, counted from 0. */
@@ -28,7 +31,7 @@ export interface CheckedRecord extends Pick<Verdict, 'finding' | 'reasons' | 'fi
   /** Number of steps that were followed. */
   readonly steps: number;
   /** The first contradiction. */
-  readonly problem: { readonly step: number; readonly message: string } | null;
+  readonly problem: (Fault & { readonly step: number }) | null;
   /** Steps that were folded without running the rules, and the versions of the rules that produced them. */
   readonly notRerun: { readonly steps: readonly number[]; readonly rules: readonly number[]; readonly packs: boolean };
 }
@@ -72,7 +75,7 @@ export function checkRecord(
   own: readonly OwnShare[] = [],
   receipts: readonly Receipt[] = [],
 ): CheckedRecord {
-  const record = readRecord(text, 'the record');
+  const record = readRecord(text, RECORD);
   const otherwise = shown && unlikeTable(record.header, shown);
   // The contents of a record of another match are not checked.
   if (otherwise !== null)
@@ -83,11 +86,11 @@ export function checkRecord(
       draws: [],
       shares: null,
       steps: 0,
-      problem: { step: -1, message: otherwise },
+      problem: { ...otherwise, step: -1 },
       notRerun: NONE,
     };
   const entry = entryNamed(record.header.game);
-  const data = pack === null ? entry.builtIn : entry.readPack(pack, 'the pack');
+  const data = pack === null ? entry.builtIn : entry.readPack(pack, PACK);
   const { finding, reasons, fits, draws, steps, problem, notRerun } = verify(entry.game(data), record, null, receipts);
   const names = namesIn(data);
   const shares = checkedShares(record.header.dice?.shares, own);
@@ -106,7 +109,7 @@ export function checkRecord(
       holds: fromKey === null ? null : fromKey === said,
     })),
     steps: steps.length,
-    problem: problem && { step: problem.entry, message: problem.message },
+    problem: problem && { ...problem, step: problem.entry },
     notRerun: {
       steps: notRerun.map((one) => one.entry),
       rules: [...new Set(notRerun.filter(({ why }) => why === 'rules').map(({ rules }) => rules))],
@@ -134,26 +137,35 @@ const NONE: CheckedRecord['notRerun'] = { steps: [], rules: [], packs: false };
  * Returns the contradiction between a record and the table, or null. A record can be consistent and still belong to another
  * match.
  */
-function unlikeTable({ match, game, pack, seats, options, from, dice }: ReadHeader, shown: Shown): string | null {
+function unlikeTable({ match, game, pack, seats, options, from, dice }: ReadHeader, shown: Shown): Fault | null {
   const played = entryNamed(shown.game).game();
   // A record of older rules lacks options that did not exist yet; the table fills them in.
   const [recorded, agreed] = [optionsThen(played, options), optionsThen(played, shown.options)];
-  const facts: readonly (readonly [what: string, record: unknown, table: unknown])[] = [
-    ['match', match ?? shown.id, shown.id],
-    ['game', game, shown.game],
-    ['data pack', pack, shown.pack],
-    ['number of seats', seats, shown.seats],
-    ...Object.keys(played.options).map((name) => [`option "${name}"`, recorded[name], agreed[name]] as const),
-    ['beginning', begunAt(from), begunAt(shown.from)],
-    ['hash of the dice key', dice?.hash, shown.diceHash],
-    ['dice key', dice?.key ?? null, shown.diceKey],
+  const facts: readonly (readonly [what: string, english: string, record: unknown, table: unknown, name?: string])[] = [
+    ['match', 'match', match ?? shown.id, shown.id],
+    ['game', 'game', game, shown.game],
+    ['pack', 'data pack', pack, shown.pack],
+    ['seats', 'number of seats', seats, shown.seats],
+    ...Object.keys(played.options).map(
+      (name) => ['option', `option "${name}"`, recorded[name], agreed[name], name] as const,
+    ),
+    ['beginning', 'beginning', begunAt(from), begunAt(shown.from)],
+    ['hash', 'hash of the dice key', dice?.hash, shown.diceHash],
+    ['key', 'dice key', dice?.key ?? null, shown.diceKey],
   ];
-  const other = facts.find(([, record, table]) => record !== table);
-  return other === undefined ? null : `the record says ${other[0]}: ${other[1] ?? 'none'}; the table ${other[2]}`;
+  const other = facts.find((fact) => fact[2] !== fact[3]);
+  if (other === undefined) return null;
+  const [what, english, record, table, name = ''] = other;
+  const [said, agreedOn] = [String(record ?? 'none'), String(table ?? 'none')];
+  const inEnglish = (value: string) => (value === 'deal' ? 'the deal' : value);
+  return fault(
+    'record.table',
+    { what, name, record: said, table: agreedOn },
+    `the record says ${english}: ${inEnglish(said)}; the table ${inEnglish(agreedOn)}`,
+  );
 }
 
-const begunAt = (from: Shown['from']): string =>
-  from === null ? 'the deal' : `step ${from.moment} of match ${from.match}`;
+const begunAt = (from: Shown['from']): string => (from === null ? 'deal' : `${from.match}:${from.moment}`);
 
 /** Collects names by id from anywhere in a pack. */
 function namesIn(value: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> {

@@ -38,7 +38,7 @@ export interface Certainties {
 export async function listerOf(id: string, hash: string, pack: unknown): Promise<(known: View<State>) => Certainties> {
   const { entry } = await engineOf(id);
   const builtIn = entry.game();
-  const game = builtIn.pack === hash ? builtIn : entry.game(entry.readPack(pack, 'the pack'));
+  const game = builtIn.pack === hash ? builtIn : entry.game(entry.readPack(pack, 'pack.json'));
   return (known) => certaintiesOf(game, known);
 }
 

@@ -7,7 +7,7 @@ import { keptFrom } from '@gaslamp/record/kept-form';
 import { addTexts } from '@gaslamp/words/text';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { wordsOf } from '../../net/api.ts';
+import { inLanguage } from '../../net/faults.ts';
 import { applyTheme, savedTheme } from '../../settings.ts';
 import shellTexts from '../../text/en.json';
 import { KEPT } from '../kept.ts';
@@ -20,7 +20,7 @@ addTexts('en', fileTexts);
 applyTheme(savedTheme());
 
 /** The name of this file in error messages. */
-const FILE = 'the file';
+const FILE = location.pathname.split('/').at(-1) ?? '';
 const root = document.getElementById('root');
 const show = (page: ReactNode): void => {
   if (root !== null) createRoot(root).render(<StrictMode>{page}</StrictMode>);
@@ -35,5 +35,5 @@ unpacked(document.getElementById(KEPT)?.textContent ?? '')
           <KeptFile kept={kept} />
         </Mishaps>,
       ),
-    (mistake) => show(<Broken error={wordsOf(mistake)} />),
+    async (mistake) => show(<Broken error={await inLanguage(mistake)} />),
   );

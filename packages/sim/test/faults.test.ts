@@ -1,0 +1,141 @@
+// Faults of packs and records: whatever is wrong with a file, its code says the same as the English of the program, in each language.
+import { GAMES } from '@gaslamp/games/games';
+import { type Fault, InputFault } from '@gaslamp/kernel/fault';
+import { type MatchRecord, recordText } from '@gaslamp/record/record';
+import { readRecord } from '@gaslamp/record/record-reader';
+import { verify } from '@gaslamp/record/verify';
+import { texts } from '@gaslamp/words/languages';
+import { saidOf } from '@gaslamp/words/told/told';
+import { expect, test } from 'vitest';
+import { begun, game, playOn, recorded } from '../../record/test/matches.ts';
+import { faultsOf as named } from '../src/input.ts';
+
+type Json = { [key: string]: unknown };
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Returns the faults that end something. */
+function faultsOf(read: () => unknown): readonly Fault[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof InputFault) return named(error);
+    throw error;
+  }
+}
+/** Returns the value with each of its fields wrong in turn, or only every so many of them. */
+function* wrongly(value: Json, every = 1, path: readonly string[] = []): Generator<Json> {
+  const at = path.reduce<unknown>((inner, key) => (inner as Json)[key], value) as Json;
+  let n = 0;
+  for (const [key, field] of Object.entries(at)) {
+    if (isObject(field)) yield* wrongly(value, every, [...path, key]);
+    if (n++ % every !== 0) continue;
+    for (const wrong of [undefined, -7, 'x', [1], { x: 1 }]) {
+      const changed = structuredClone(value);
+      const inner = path.reduce<unknown>((one, part) => (one as Json)[part], changed) as Json;
+      if (wrong === undefined) delete inner[key];
+      else inner[key] = wrong;
+      // A list without an element has null there.
+      yield JSON.parse(JSON.stringify(changed)) as Json;
+    }
+  }
+}
+/** Faults whose English adds the message of the program. */
+const LONGER = new Set(['record.follow', 'record.setup']);
+function expectSaid(faults: readonly Fault[]): Set<string> {
+  for (const { error, code, values } of faults) {
+    if (!LONGER.has(code)) expect(saidOf(texts('en'), code, values).replaceAll('−', '-')).toBe(error);
+    for (const language of ['de', 'pl']) {
+      const said = saidOf(texts(language), code, values);
+      expect(said).not.toBe(error);
+      expect(said, code).not.toMatch(/told\.|\{\w*, (?:select|plural)|undefined|NaN/);
+    }
+  }
+  return new Set(faults.map(({ code }) => code));
+}
+
+test.each(Object.values(GAMES))('$id: every fault of a pack', ({ id, builtIn, readPack }) => {
+  const pack = structuredClone(builtIn) as Json;
+  const lists = Object.entries(pack).filter(([, list]) => Array.isArray(list) && isObject(list[0])) as [
+    string,
+    Json[],
+  ][];
+  const amounts = Object.fromEntries(Object.entries(pack).filter(([key]) => !lists.some(([list]) => list === key)));
+  const head = { game: id, corrects: 1 };
+  const corrections: Json[] = [...wrongly(amounts)].map(({ schema: _, ...one }) => ({ ...one, corrects: 1 }));
+  for (const [key, list] of lists) {
+    const [first, ...rest] = list;
+    // One thing of each kind that the rules tell apart.
+    for (const one of list.filter((_, n) => n % 16 === 0))
+      for (const changed of wrongly(one)) corrections.push({ ...head, [key]: { [String(one.id)]: changed } });
+    corrections.push({ ...head, [key]: { NOBODY: {} } }, { ...head, [key]: [] });
+    corrections.push({ ...head, [key]: Object.fromEntries(list.map((one) => [one.id, 7])) });
+    corrections.push({ ...head, [key]: { [String(first!.id)]: {}, [String(first!.id).toLowerCase()]: {} } });
+    corrections.push(
+      { ...pack, [key]: [...rest, first!] },
+      { ...pack, [key]: [...list, list[0]!] },
+      { ...pack, [key]: {} },
+    );
+  }
+  const files: unknown[] = [[], { game: 'chess' }, { game: id }, ...corrections];
+  if (id === 'nanty-narking')
+    for (const cards of [{ G33: { symbols: ['agent', 'text'] } }, { G24: { symbols: ['another', 'money'] } }])
+      files.push({ ...head, cards });
+  const codes = expectSaid(files.flatMap((file) => faultsOf(() => readPack(file, 'mine.json'))));
+  for (const code of [
+    'form',
+    'marked',
+    'ids',
+    'every',
+    'only',
+    'whole',
+    'text',
+    'fields',
+    'noThing',
+    'twice',
+    'order',
+    'more',
+  ])
+    expect([...codes]).toContain(`pack.${code}`);
+});
+
+test('every fault of a record', () => {
+  const record = recorded(playOn(begun(), game, 12));
+  const lines = recordText(record as MatchRecord)
+    .trimEnd()
+    .split('\n');
+  const faults: Fault[] = [];
+  const look = (text: string, by = game) => {
+    faults.push(
+      ...faultsOf(() => {
+        const { problem } = verify(by, readRecord(text, 'm.jsonl'));
+        if (problem !== null) faults.push(problem);
+      }),
+    );
+  };
+  for (const n of [0, 1, 2, 5, lines.length - 1]) {
+    const line = JSON.parse(lines[n]!) as Json;
+    for (const changed of wrongly(line, n < 2 ? 25 : 3)) look(lines.with(n, JSON.stringify(changed)).join('\n'));
+    for (const text of ['{', '7', '['.repeat(99)]) look(lines.with(n, text).join('\n'));
+    look(lines.slice(0, n).join('\n'));
+  }
+  const header = JSON.parse(lines[0]!) as Json;
+  for (const key of Object.keys(header)) look(lines.with(0, JSON.stringify({ ...header, [key]: [{}] })).join('\n'));
+  const line = JSON.parse(lines[2]!) as { entry: Json };
+  // Without its pack, a match is only followed by its patches.
+  const folding = { ...game, pack: 'another' };
+  for (const patch of [{ place: [4e9] }, { seats: 3 }, {}])
+    look(lines.with(2, JSON.stringify({ ...line, entry: { ...line.entry, patch } })).join('\n'), folding);
+  const codes = expectSaid(faults);
+  for (const code of [
+    'file.value',
+    'file.object',
+    'file.line',
+    'file.cut',
+    'file.empty',
+    'record.cutAsked',
+    'record.patch',
+  ])
+    expect([...codes]).toContain(code);
+  expect([...codes].filter((code) => code.startsWith('record.')).length).toBeGreaterThan(6);
+});

@@ -3,7 +3,7 @@ import type { MatchInfo } from '@gaslamp/protocol/updates';
 import { t } from '@gaslamp/words/text';
 import { createPortal } from 'react-dom';
 import { PageSymbol } from '../art/symbols.tsx';
-import { langOf, speakerName, spokenWords } from './names.ts';
+import { langOf, langOfSpeaker, speakerName, spokenWords } from './names.ts';
 
 interface ComeProps {
   /** The latest unread line. */
@@ -20,7 +20,7 @@ export function Come({ line, info, onOpen, onRead }: ComeProps) {
   return createPortal(
     <div className="notice talk-come" aria-live="off">
       <p dir="auto" lang={langOf(line.words)} className="talk-come-words">
-        <strong>{speakerName(line.by, info.game)}</strong> {spokenWords(line.words)}
+        <strong lang={langOfSpeaker(line.by)}>{speakerName(line.by, info.game)}</strong> {spokenWords(line.words)}
       </p>
       <span className="notice-tools">
         <button type="button" className="button" onClick={onOpen}>

@@ -8,7 +8,7 @@ import { ReportButton } from '../pages/parts/report.tsx';
 import { when } from '../table/log/when.ts';
 import type { KeptTalk } from './kept.ts';
 import { heardOf, isOwn } from './lines.ts';
-import { langOf, speakerName, spokenWords } from './names.ts';
+import { langOf, langOfSpeaker, speakerName, spokenWords } from './names.ts';
 
 interface RoomProps {
   readonly room: TalkRoom;
@@ -60,9 +60,7 @@ export function Room({ room, lines, info, kept, reports, headed }: RoomProps) {
             data-own={isOwn(line, info) || undefined}
             style={line.by.kind === 'seat' ? { borderInlineStartColor: seatColours[line.by.seat] } : undefined}
           >
-            <strong lang={line.by.kind === 'seat' && line.by.name ? '' : undefined}>
-              {speakerName(line.by, info.game)}
-            </strong>{' '}
+            <strong lang={langOfSpeaker(line.by)}>{speakerName(line.by, info.game)}</strong>{' '}
             <time>{when(line.at, now)}</time>
             <p dir="auto" lang={langOf(line.words)}>
               {spokenWords(line.words)}

@@ -155,7 +155,7 @@ for (const match of NEAR_END) {
   );
   inBrowser(
     `${match.game}: a German and a Polish page play a whole match, each in its own words`,
-    { tags: ['deep'], timeout: 3_600_000 },
+    { tags: [match.game, 'deep'], timeout: 3_600_000 },
     () => playedBy({ ...match, position: { start: 'deal' } }),
   );
 }

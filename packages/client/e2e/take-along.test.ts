@@ -11,6 +11,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { played, scattered } from './played.ts';
+import { saved } from './saved.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
@@ -20,17 +21,6 @@ const MOST = 1_500_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'gaslamp-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Presses that button, and returns the saved file. */
-async function saved(page: Page, button: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  const path = join(folder, download.suggestedFilename());
-  await download.saveAs(path);
-  return path;
-}
 
 /** Opens the file without a network; records its requests and errors. */
 async function opened(path: string, options: BrowserContextOptions) {
@@ -73,7 +63,7 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
       await page.getByRole('link', { name: 'Save the match' }).click();
       await page.getByRole('heading', { level: 1, name: 'Save the match' }).waitFor();
       expect(await violations(page)).toEqual([]);
-      const path = await saved(page, 'Save the page');
+      const path = await saved(page, 'Save the page', folder);
       expect(path).toMatch(new RegExp(`gaslamp-${game}-${match}\\.html$`));
       await page.getByText(`gaslamp-${game}-${match}.html is saved.`).waitFor();
       expect(statSync(path).size).toBeLessThan(MOST);
@@ -92,7 +82,7 @@ for (const game of ['nanty-narking', 'emerald-2e', 'emerald-1e'] as const)
         game === 'emerald-1e' ? 1 : 0,
       );
       // Its record equals the server's, and is valid.
-      const text = readFileSync(await saved(file.page, 'Save the record'), 'utf8');
+      const text = readFileSync(await saved(file.page, 'Save the record', folder), 'utf8');
       expect(text).toBe(await site.server.lobby.record(match, tokens[0] ?? ''));
       expect(verify(room.game, readRecord(text, 'the record'), null).problem).toBe(null);
       const gaslamp = join(import.meta.dirname, '../../../scripts/gaslamp.mjs');
@@ -175,7 +165,7 @@ for (const [game, players] of [
       expect(room.over).toBe(true);
       const page = await open(DESK);
       await page.goto(`${site.url}/m/${match}/take-along#seat=0.${tokens[0]}`);
-      const path = await saved(page, 'Save the page');
+      const path = await saved(page, 'Save the page', folder);
       await page.context().close();
       expect(statSync(path).size).toBeLessThan(MOST);
       const file = await opened(path, DESK);
@@ -196,7 +186,7 @@ inBrowser(
     const { match, tokens } = await played(20_000, 'emerald-1e', ['Ann', 'Ben']);
     const page = await open(DESK);
     await page.goto(`${site.url}/m/${match}/take-along#seat=0.${tokens[0]}`);
-    const path = await saved(page, 'Save the page');
+    const path = await saved(page, 'Save the page', folder);
     const text = readFileSync(path, 'utf8');
     const [part = '', packed = ''] = /<script type="text\/plain" id="kept">([^<]*)</.exec(text) ?? [];
     const kept = JSON.parse(String(gunzipSync(Buffer.from(packed, 'base64')))) as object;

@@ -7,23 +7,26 @@ import { inBrowser } from './site.ts';
 import { walk } from './walk.ts';
 
 const GAMES = ['emerald-2e', 'nanty-narking', 'emerald-1e'] as const;
-const SIZE = [1440, 900] as const;
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+] as const;
 /** Most questions looked at, and the number that a whole match must bring. */
 const QUESTIONS = 15;
 const LEAST = 8;
 /** Largest distance of its right lower corner from the usual place, in px. */
 const STILL = 4;
 
-for (const game of GAMES)
+for (const [game, size] of GAMES.flatMap((game) => SIZES.map((size) => [game, size] as const)))
   inBrowser(
-    `${game}: on a desktop the main answer ends at the same place at every question`,
+    `${game}: at ${size.join(' by ')} the main answer ends at the same place at every question`,
     { tags: [game] },
     async () => {
       const pick = scattered();
       const found: string[] = [];
       let usual: readonly number[] | null = null;
       let looked = 0;
-      await walk(game, SIZE, pick, async (page) => {
+      await walk(game, size, pick, async (page) => {
         const now = await page.evaluate(() => {
           const main = document.querySelector('.draft-confirm') ?? document.querySelector('.dock-bar [data-main]');
           if (main === null) return null;

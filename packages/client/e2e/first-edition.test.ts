@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
 import { PASSING, playThrough } from './mouse-match.ts';
+import { played, scattered } from './played.ts';
 import { tableAt } from './positions.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 import { settled } from './time.ts';
@@ -54,7 +55,7 @@ inBrowser(
 /** Returns the names on the board that are cut off. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.city-name, .agent > span')]
+    [...document.querySelectorAll('.city-name, .map-city, .agent > span')]
       .filter((node) => node.checkVisibility() && node.scrollWidth > node.clientWidth)
       .map((node) => node.textContent ?? ''),
   );
@@ -80,6 +81,28 @@ inBrowser(
       expect(await violations(page), `${width} by ${height}`).toEqual([]);
       await page.context().close();
     }
+  },
+);
+
+inBrowser(
+  'phones of all widths show the whole names of its cities, in every language',
+  { tags: ['emerald-1e', 'slow/widths'] },
+  async () => {
+    const { match, tokens } = await played(120, 'emerald-1e', ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'], scattered());
+    const cut: Record<string, string[]> = {};
+    for (const locale of ['en', 'de', 'pl']) {
+      const page = await open({ locale, viewport: { width: 390, height: 844 } });
+      await page.goto(`${site.url}/m/${match}#seat=0.${tokens[0]}`);
+      await page.locator('.map-city').first().waitFor();
+      for (const width of [320, 360, 375, 390, 412, 430]) {
+        await page.setViewportSize({ width, height: 780 });
+        await settled(page);
+        const found = await cutOff(page);
+        if (found.length > 0) cut[`${locale} at ${width} px`] = found;
+      }
+      await page.context().close();
+    }
+    expect(cut).toEqual({});
   },
 );
 

@@ -110,6 +110,14 @@ test('a standing order that is not stored is told of', async () => {
   expect(client.get()?.error).toBe(detail);
 });
 
+test('a refusal without a detail has no words of the server: its reason is a code', async () => {
+  const client = sitting();
+  const set = client.setOrder('none');
+  latest().tells({ t: 'refused', id: (latest().last as { id: string }).id, reason: 'over', why: null, detail: null });
+  await set;
+  expect(client.get()?.error).toBe('');
+});
+
 test('a page whose sockets never open asks the server why, once, and says so until one opens', async () => {
   const asked = vi.fn(async () => new Response(JSON.stringify({ why: 'a proxy drops the Upgrade header' })));
   vi.stubGlobal('fetch', asked);

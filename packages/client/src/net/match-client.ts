@@ -34,7 +34,7 @@ export interface TableState {
   /** True while a command waits for its reply. */
   readonly busy: boolean;
   readonly connection: 'connecting' | 'open' | 'lost';
-  /** The last error message of the server; cleared by the next command. */
+  /** The last error message of the server, '' for a refusal without words; cleared by the next command. */
   readonly error: string | null;
   /** True if this page asked for the rematch. It goes there as soon as it is dealt. */
   readonly wantsRematch: boolean;
@@ -262,7 +262,7 @@ export class MatchClient {
   }
   async setOrder(order: StandingOrder, but: readonly string[] = []): Promise<void> {
     const reply = await this.#ask({ t: 'standing', id: newId(), order, but: [...but] });
-    if (reply.t === 'refused') this.#set({ error: reply.detail ?? reply.reason });
+    if (reply.t === 'refused') this.#set({ error: reply.detail ?? '' });
   }
   /** Sends a chat line; a `refused` or `error` reply contains the reason why it was not sent. */
   say(words: Words): Promise<Reply> {
@@ -272,7 +272,7 @@ export class MatchClient {
     this.#set({ wantsRematch: true, error: null });
     void this.#ask({ t: 'rematch', id: newId() }).then((reply) => {
       // No rematch can be made now, for example because the server is closed to new matches. The player can ask again.
-      if (reply.t === 'refused') this.#set({ wantsRematch: false, error: reply.detail ?? reply.reason });
+      if (reply.t === 'refused') this.#set({ wantsRematch: false, error: reply.detail ?? '' });
     });
   }
 

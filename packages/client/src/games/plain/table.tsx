@@ -1,12 +1,15 @@
 import './plain.css';
 import { UNKNOWN } from '@gaslamp/kernel/state';
 import type { GameNames } from '@gaslamp/protocol/answers';
-import { t } from '@gaslamp/words/text';
+import { addTexts, t } from '@gaslamp/words/text';
 import { useEffect, useState } from 'react';
 import { gameNames } from '../../net/api.ts';
 import type { TableState } from '../../net/match-client.ts';
+import tableTexts from '../../table/frame/text/en.json';
 import type { TableProps } from '../manifest.ts';
 import { nameOfSeat } from '../names.ts';
+
+addTexts('en', tableTexts);
 
 /** A table for any game: its options as buttons, its places as lists, its events as lines. */
 export function PlainTable({ client, state }: TableProps<never>) {
@@ -17,7 +20,8 @@ export function PlainTable({ client, state }: TableProps<never>) {
   const mine = question !== null && question.player === info.you;
   async function answer(text: string): Promise<void> {
     const outcome = await client.choose([text]);
-    setRefused(outcome.ok ? null : (outcome.detail ?? outcome.reason));
+    if (outcome.ok) setRefused(null);
+    else setRefused(outcome.detail === null ? t('table.refused') : t('plain.refused', { why: outcome.detail }));
   }
   return (
     <div className="plain" data-your-turn={mine || undefined}>
@@ -34,7 +38,7 @@ export function PlainTable({ client, state }: TableProps<never>) {
             {t('plain.takeBack')}
           </button>
         ) : null}
-        <p role="alert">{refused === null ? null : t('plain.refused', { why: refused })}</p>
+        <p role="alert">{refused}</p>
       </section>
       {names === null ? null : <Lying state={state} names={names} />}
       <section aria-label={t('plain.log')}>

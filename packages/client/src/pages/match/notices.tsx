@@ -50,7 +50,7 @@ export function Notices(props: NoticesProps) {
   const [fresh] = useState(() => known.seats.some(({ phrase }) => phrase === ''));
   const { game, seats, proposals, phase } = info;
   const watching = held.length === 0;
-  const urgent = [notice, error === null ? null : sentence(error), refused]
+  const urgent = [notice, error === null ? null : sentence(error || t('table.refused')), refused]
     .filter((words) => words !== null)
     .filter((words) => !read.includes(words));
   const close = (words: string) => () => setRead([...read, words]);

@@ -47,7 +47,7 @@ const faults = (page: Page, target: number): Promise<string[]> =>
         const edge = around.getBoundingClientRect();
         const isDotted = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
         const isScroller = /auto|scroll/.test(overflowX);
-        // What scrolls down must not scroll sideways, too.
+        // A box that scrolls down must not have to be scrolled sideways.
         const isRow = isScroller && around.scrollHeight <= around.clientHeight + 1;
         isReached = edge.width < 2 || isDotted || position === 'fixed' || isRow;
         if (isReached) break;

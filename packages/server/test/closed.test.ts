@@ -40,7 +40,7 @@ test('record, key, other seats and playing on stay closed; everybody looks back 
   const record = readRecord((await ask('record', tokens[0])).body, 'match.jsonl');
   expect(record.header).toMatchObject({ closed: true, before: null, dice: { hash: ann.info!.diceHash, key: null } });
   expect([record.entries, record.notes.at(-1)?.note.kind]).toEqual([[], 'ended']);
-  expect(verify(gameNamed('emerald-2e'), record).problem).toEqual({ entry: -1, message: 'not verified: hands closed' });
+  expect(verify(gameNamed('emerald-2e'), record).problem).toMatchObject({ entry: -1, code: 'record.closed' });
   const seats = tokens.map(() => ({ kind: 'person' }));
   const from = { match, token: tokens[0], moment: 0 };
   expect(await post(run.port, '/api/matches', { game: 'emerald-2e', seats, sit: [0], from })).toMatchObject(

@@ -13,7 +13,7 @@ export const faults = (page: Page): Promise<string[]> =>
       [...(dialog ?? document).querySelectorAll<HTMLElement>(selector)].filter((node) => node.checkVisibility());
     /** Returns true if a fixed part of the page covers a point of a thing from outside of it. */
     const cover = (node: HTMLElement, x: number, y: number) => {
-      const over = document.elementFromPoint(x, y)?.closest('.guide, .over-dock, .tabs, .dock, .own-hand');
+      const over = document.elementFromPoint(x, y)?.closest('.guide, .over-dock, .tabs, .dock, .own-hand, .to-map');
       return over != null && !over.contains(node) && !node.contains(over);
     };
     const framed = seen('[data-guided]');

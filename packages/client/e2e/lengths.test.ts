@@ -95,20 +95,36 @@ for (const [code, width, height] of LENGTHS)
           await settled(page);
           const wrong = await faults(page, width === PHONE ? TARGET : 0);
           if ((await sidewaysScroll(page)) > 0) wrong.push('scrolls sideways');
+          const boxes = await page.locator('dialog[open] .table-dialog-box').all();
+          for (const box of boxes) {
+            const beyond = await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+            if (beyond > 0) wrong.push(`the dialog scrolls sideways by ${beyond} px`);
+          }
           if (wrong.length > 0) found[what] = wrong;
         };
         for (const [what, path] of Object.entries({
           start: `?game=${game}`,
           new: `new?game=${game}`,
           lessons: `learn/${game}`,
+          ...(game === 'emerald-1e' && { data: `data?game=${game}` }),
           // On a table and in a story single words that are longer by two fifths, such as the names of cities, have no room.
           ...(code !== 'qps' && {
             story: `m/${over.match}/story#seat=0.${over.tokens[0]}`,
+            end: `m/${over.match}#seat=0.${over.tokens[0]}`,
             table: `m/${under.match}#seat=${seat}.${under.tokens[seat]}`,
           }),
         })) {
           await page.goto(`${site.url}/${path}`);
+          if (what === 'story') await page.waitForSelector('.story-table');
           await look(what);
+          if (what === 'end') {
+            if ((await page.locator('dialog.finale').count()) === 0)
+              await page.locator('.dock .button').first().click();
+            await page.waitForSelector('dialog.finale');
+            const next = page.locator('.finale-bar [data-first]');
+            for (; (await next.count()) > 0; await next.click()) await look('finale');
+            await look('end of the finale');
+          }
           if (what !== 'start') continue;
           await page.locator('button.button-wide').first().click();
           await page.waitForSelector('dialog[open]');

@@ -45,7 +45,10 @@ export function bringAll(nodes: readonly Element[], stands: boolean): void {
   if (stands || foot === null || getComputedStyle(foot).position === 'static')
     return first.scrollIntoView({ block: 'nearest', behavior });
   const cover = foot.getBoundingClientRect();
-  const highest = Math.max(0, document.querySelector('main')?.getBoundingClientRect().top ?? 0);
+  // The way back to the map of a phone stands over the cities.
+  const way = first.closest('.cities') && document.querySelector<HTMLElement>('.to-map');
+  const highest =
+    Math.max(0, document.querySelector('main')?.getBoundingClientRect().top ?? 0) + (way?.offsetHeight ?? 0);
   const lowest = cover.left > 0 ? lowestBeside(cover) : cover.top;
   const room = lowest - highest - 2 * AROUND;
   const boxes = there.map((node) => node.getBoundingClientRect());

@@ -33,32 +33,35 @@ export function DataPage() {
     <>
       <p>{e('lead')}</p>
       <p>{e('guess')}</p>
-      <table className="data-counts">
-        <thead>
-          <tr>
-            <th scope="col">{e('part')}</th>
-            {SOURCES.map((source) => (
-              <th key={source} scope="col">
-                {e(`source.${source}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(({ part, counts }) => (
-            <tr key={part}>
-              <th scope="row">{e(`parts.${part}`)}</th>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <section className="table-scroll" tabIndex={0} aria-label={e('part')}>
+        <table className="data-counts">
+          <thead>
+            <tr>
+              <th scope="col">{e('part')}</th>
               {SOURCES.map((source) => (
-                <td key={source}>{counts[source] ?? 0}</td>
+                <th key={source} scope="col">
+                  {e(`source.${source}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {ROWS.map(({ part, counts }) => (
+              <tr key={part}>
+                <th scope="row">{e(`parts.${part}`)}</th>
+                {SOURCES.map((source) => (
+                  <td key={source}>{counts[source] ?? 0}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       <p>{e('invented')}</p>
       <p>{e('look')}</p>
       <p>{e('correct')}</p>
-      <pre>{EXAMPLE}</pre>
+      <pre className="data-example">{EXAMPLE}</pre>
       <p>{e('thanks')}</p>
     </>
   );

@@ -4,6 +4,7 @@ import { finalScoring, type Reckoning } from '@gaslamp/emerald-2e/seen/scoring';
 import { at } from '@gaslamp/kernel/lists';
 import { dayOf, type Model, nameOf } from '@gaslamp/words/emerald-2e/model';
 import { figure } from '@gaslamp/words/formats';
+import { t } from '@gaslamp/words/text';
 import { all, who } from '@gaslamp/words/things';
 import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
@@ -200,38 +201,41 @@ function Totals({ m, rows }: { m: Model; rows: readonly Reckoning[] }) {
     final: row.final,
   });
   return (
-    <table className="final-table">
-      <thead>
-        <tr>
-          <th scope="col">{e('points.player')}</th>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {e(`finale.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ranked.map((row) => (
-          <tr key={row.player} data-wins={row.wins || undefined}>
-            <th scope="row">
-              <span className="final-player">
-                <Emblem day={dayOf(row.player)} medal size={26} />
-                <span>
-                  {nameOf(m, row.player)} {row.wins ? <Laurel size={18} label={e('finale.wins')} /> : null}
-                  <Side row={row} />
-                </span>
-              </span>
-            </th>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section className="table-scroll" tabIndex={0} aria-label={t('table.finale.title')}>
+      <table className="final-table">
+        <thead>
+          <tr>
+            <th scope="col">{e('points.player')}</th>
             {COLUMNS.map((column) => (
-              <td key={column} data-column={column}>
-                {signed(column, values(row)[column])}
-              </td>
+              <th key={column} scope="col">
+                {e(`finale.column.${column}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {ranked.map((row) => (
+            <tr key={row.player} data-wins={row.wins || undefined}>
+              <th scope="row">
+                <span className="final-player">
+                  <Emblem day={dayOf(row.player)} medal size={26} />
+                  <span>
+                    {nameOf(m, row.player)} {row.wins ? <Laurel size={18} label={e('finale.wins')} /> : null}
+                    <Side row={row} />
+                  </span>
+                </span>
+              </th>
+              {COLUMNS.map((column) => (
+                <td key={column} data-column={column}>
+                  {signed(column, values(row)[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 /** Formats a change with a true minus sign; no change is a dash. */

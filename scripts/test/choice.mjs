@@ -6,7 +6,7 @@ export const GAMES = ['emerald-2e', 'emerald-1e', 'nanty-narking'];
 /** Tags of the slow groups of browser tests, in six alternating shares. */
 export const SHARES = [
   ['slow/whole-matches', 'slow/returning', 'slow/reading', 'slow/focus', 'slow/touch'],
-  ['slow/lessons', 'slow/talk', 'slow/notebook'],
+  ['slow/lessons', 'slow/talk', 'slow/notebook', 'slow/engines'],
   ['slow/days', 'slow/keyboard'],
   ['slow/winning-claim', 'slow/clocks', 'slow/looking-back', 'slow/phone', 'slow/translated'],
   ['slow/widths', 'slow/take-along', 'slow/seats'],

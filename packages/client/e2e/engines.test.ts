@@ -1,4 +1,4 @@
-// Walks through the page in each engine: in Chromium in every run, in Firefox and WebKit where they are installed.
+// Walks through the page in each engine; in Firefox and WebKit where they are installed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -170,7 +170,9 @@ async function walk(driver: Driver): Promise<void> {
   await replay(at);
 }
 
-inBrowser('a match, a replay, a lesson and a kept file go on in Chromium', async () => walk(await openChromium()));
+inBrowser('a match, a replay, a lesson and a kept file go on in Chromium', { tags: ['slow/engines'] }, async () =>
+  walk(await openChromium()),
+);
 
 for (const [engine, opens, packages] of [
   ['Firefox', openFirefox, 'firefox-esr'],

@@ -1,14 +1,18 @@
 // Faults of packs and records: whatever is wrong with a file, its code says the same as the English of the program, in each language.
-import { GAMES } from '@gaslamp/games/games';
+import { GAMES, gameNamed } from '@gaslamp/games/games';
+import { FastDice } from '@gaslamp/kernel/chance';
 import { type Fault, InputFault } from '@gaslamp/kernel/fault';
-import { type MatchRecord, recordText } from '@gaslamp/record/record';
+import { tableOptions } from '@gaslamp/kernel/game';
+import { isRefusal, Match } from '@gaslamp/kernel/match';
+import { recordOf, recordText } from '@gaslamp/record/record';
 import { readRecord } from '@gaslamp/record/record-reader';
+import { hashOfKey, SecureDice } from '@gaslamp/record/secure-dice';
 import { verify } from '@gaslamp/record/verify';
 import { texts } from '@gaslamp/words/languages';
 import { saidOf } from '@gaslamp/words/told/told';
 import { expect, test } from 'vitest';
-import { begun, game, playOn, recorded } from '../../record/test/matches.ts';
 import { faultsOf as named } from '../src/input.ts';
+import { lineOf } from '../src/played-record.ts';
 
 type Json = { [key: string]: unknown };
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -99,11 +103,26 @@ test.each(Object.values(GAMES))('$id: every fault of a pack', ({ id, builtIn, re
     expect([...codes]).toContain(`pack.${code}`);
 });
 
+const game = gameNamed('nanty-narking');
+/** Returns the lines of a record of the first answers of a match. */
+function recorded(answers: number): string[] {
+  const key = 'nobody knows it before the end';
+  const options = tableOptions(game, {});
+  const { match, before, entry } = Match.start(game, 2, options, new SecureDice(key));
+  const lines = [lineOf(game, entry)];
+  const mind = new FastDice(1);
+  for (let i = 0; i < answers; i++) {
+    const { player, options: offered } = match.decision!;
+    const given = match.choose(player, [game.verbs.format(offered[mind.below(offered.length)]!)], match.at);
+    if (isRefusal(given)) throw new Error(given.refusal);
+    lines.push(...given.entries.map((one) => lineOf(game, one)));
+  }
+  const record = recordOf({ game, before, options, dice: { hash: hashOfKey(key), key } }, lines);
+  return recordText(record).trimEnd().split('\n');
+}
+
 test('every fault of a record', () => {
-  const record = recorded(playOn(begun(), game, 12));
-  const lines = recordText(record as MatchRecord)
-    .trimEnd()
-    .split('\n');
+  const lines = recorded(12);
   const faults: Fault[] = [];
   const look = (text: string, by = game) => {
     faults.push(

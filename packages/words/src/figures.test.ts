@@ -36,7 +36,8 @@ test('no catalogue says a number with a hyphen for its minus', () => {
   const catalogues = ['packages/client/src', 'packages/words/src', 'packages/server/src', 'lessons', 'puzzles'].flatMap(
     (folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((path) => path.endsWith('en.json'))
+        // Errors name the values of files as they are typed.
+        .filter((path) => path.endsWith('en.json') && !path.startsWith('told'))
         .map((path) => join(root, folder, path)),
   );
   expect(catalogues.length).toBeGreaterThan(30);

@@ -122,8 +122,8 @@ export function verify(
   if (key !== null) return broken(key, -1);
   const before = beforeOf(game, record, beginning);
   if (isFault(before)) return broken(before);
-  const rules = new Rerun(game, record, before, dice);
-  let at = foldFrom(before);
+  const rules = new Rerun(game, record, before.s, dice);
+  let at = before;
   for (const [n, entry] of entries.entries()) {
     const why = entry.rules !== game.rules ? 'rules' : header.pack !== game.pack ? 'pack' : null;
     if (why === null) {
@@ -208,7 +208,7 @@ function reasonsOf(
  * rules:
  * this is quick and proves nothing about the rules. No content of a file makes it throw.
  */
-export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | null = null): State | Problem {
+export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | null = null): { s: State } | Problem {
   const { header, entries } = record;
   if (header.closed) return { ...HANDS_CLOSED, entry: -1 };
   // Checked first: nothing may be allocated for each of a billion seats.
@@ -226,7 +226,7 @@ export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | nul
       ),
       entry: -1,
     };
-  let at = foldFrom(before);
+  let at = before;
   for (const [n, entry] of entries.entries()) {
     const next = foldedOn(game, at, entry, n);
     if (isFault(next)) return { ...next, entry: n };
@@ -234,7 +234,7 @@ export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | nul
   }
   const wrong = problemOfEnd(game, record, at, false);
   if (wrong !== null) return { ...wrong, entry: entries.length };
-  return at.shape < game.rules ? upgraded(game, at.s, at.shape, game.rules) : at.s;
+  return { s: at.shape < game.rules ? upgraded(game, at.s, at.shape, game.rules) : at.s };
 }
 
 /** Returns the complaint about the number of seats; null if the game allows it. */
@@ -245,13 +245,13 @@ function wrongSeats({ id, seats: { least, most } }: AnyGame, seats: number): Fau
 }
 
 /** Returns the state before the deal, or the reason why it is unknown. */
-function beforeOf(game: AnyGame, { header }: ReadRecord, beginning: State | null): State | Fault {
+function beforeOf(game: AnyGame, { header }: ReadRecord, beginning: State | null): Folded | Fault {
   const { before, rules, seats, pack, options } = header;
-  if (before !== null) return before;
+  if (before !== null) return foldFrom(before);
   if (beginning !== null) {
     const fits = beginning.rules === rules && beginning.seats === seats;
     return fits
-      ? beginning
+      ? foldFrom(beginning)
       : fault('record.before', {}, 'the state before the deal that was given belongs to another match');
   }
   if (rules !== game.rules)
@@ -267,7 +267,7 @@ function beforeOf(game: AnyGame, { header }: ReadRecord, beginning: State | null
       `the match was played with the data pack ${pack}; here is ${game.pack}, and the file does not say how it began`,
     );
   try {
-    return game.setup(seats, tableOptions(game, options));
+    return foldFrom(game.setup(seats, tableOptions(game, options)));
   } catch (cause) {
     return faultOf(cause, (why) => fault('record.setup', {}, `the rules cannot begin such a match: ${why}`));
   }
@@ -327,7 +327,7 @@ function problemOfEnd(game: AnyGame, { entries, end }: ReadRecord, at: Folded, b
   return null;
 }
 
-const isFault = (found: object): found is Fault => 'error' in found;
+const isFault = (found: Folded | Fault): found is Fault => 'error' in found;
 const wrongKey = (found: string, shown: string): Fault =>
   fault('record.key', { found, shown }, `the hash of the dice key is ${found}; before the deal ${shown} was shown`);
 const wrongOutcome = ({ n, said, fromKey }: Outcome, source: 'dice key' | 'seed'): Fault =>

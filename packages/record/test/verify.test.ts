@@ -198,6 +198,13 @@ test('a beginning that the rules do not give is found out', () => {
   });
 });
 
+test('a position whose field has the name of a fault’s is a position', () => {
+  const { before } = whole.header;
+  const named = { ...whole, header: { ...whole.header, before: { ...before, error: 7 } as unknown as typeof before } };
+  expect(problemOf(named)).toMatchObject({ entry: 0, code: 'record.beginning' });
+  expect(lastOf(game, readBack(named))).toMatchObject({ code: 'record.end' });
+});
+
 test('a match that ended with its hands closed is not verified, and its file shows nothing of the game', () => {
   const { before, options } = whole.header;
   const note: Note = { kind: 'ended', agreed: [], silent: [] };

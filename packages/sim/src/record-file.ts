@@ -93,7 +93,7 @@ export function finished(file: string, pack: string | undefined): Finished {
   const game = gameOf(record, pack);
   const found = lastOf(game, record, beginningOf(record));
   if ('error' in found) throw new InputError(`${file}${record.where(found.entry)}: ${wordsOf(found)}`);
-  return { game, s: found, dealt: record.header.from === null };
+  return { game, s: found.s, dealt: record.header.from === null };
 }
 
 /** Returns the error for a broken record, with the exit code. */

@@ -76,7 +76,7 @@ describe('pack check', () => {
   });
 
   test.each([
-    ['cost', (broken: typeof pack) => (broken.areas[0].cost = -3), 'areas.CHELSEA.cost: found −3; allowed: '],
+    ['cost', (broken: typeof pack) => (broken.areas[0].cost = -3), 'areas.CHELSEA.cost: found -3; allowed: '],
     ['effect', (broken: typeof pack) => (broken.cards[2].effect = 'x'), 'cards.G03.effect: found "x"; allowed: '],
     ['event', (broken: typeof pack) => broken.events.splice(3, 1), 'events.FOG: found nothing; allowed: '],
   ])('says what is wrong with a broken %s', async (name, spoil, message) => {

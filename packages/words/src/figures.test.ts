@@ -11,6 +11,8 @@ addTexts('en', {
     plain: '{who} has £{n}.',
     plural: '{n, plural, one {# point} other {# points}}, of {who}',
     range: 'Pages 3-5, {n} of them',
+    amount: '{n, plural, other {£#}}',
+    choice: '{word, select, yes {chosen} other {not chosen}}',
   },
 });
 
@@ -20,6 +22,18 @@ test('a number below zero has a minus', () => {
   expect(t('figures.plain', { who: 'Ada', n: -1 })).toBe('Ada has −£1.');
   expect(t('figures.plural', { who: 'Ada', n: -15 })).toBe('−15 points, of Ada');
   expect(t('figures.range', { n: -2 })).toBe('Pages 3-5, −2 of them');
+  expect(t('figures.amount', { n: -2 })).toBe('−£2');
+});
+
+test('a text that a file contains stays as it is there', () => {
+  expect(t('figures.plain', { who: '-3', n: '-1' })).toBe('-3 has £-1.');
+  expect(t('figures.plain', { who: '-3', n: -2 })).toBe('-3 has −£2.');
+});
+
+test('a word that every object has chooses no case', () => {
+  expect(t('figures.choice', { word: 'yes' })).toBe('chosen');
+  for (const word of ['constructor', 'toString', 'offset', '__proto__'])
+    expect(t('figures.choice', { word })).toBe('not chosen');
 });
 
 test('a thing within a sentence is read as it was said', () => {

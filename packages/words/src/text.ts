@@ -34,8 +34,6 @@ export function compileWith(compiler: Compile): void {
   compile = compiler;
 }
 
-/** A hyphen that is a number’s minus sign, also after a pound sign, but not inside a thing embedded in the sentence. */
-const HYPHEN = /(^|[^\w.\u0002])(£?)-(?=\d)/g;
 /** Returns a value; one in a form, such as `city_in`, is `city` with the form in the mark of each of its things. */
 function given(values: Values, name: string): string | number | undefined {
   const cut = name.lastIndexOf('_');
@@ -61,10 +59,13 @@ function filled(pieces: readonly Piece[], values: Values, code: string, genderOf
     }
     const [name, sort, cases] = piece;
     const value = given(values, name) ?? '';
-    if (!isCases(cases)) out += typeof value === 'number' && value % 1 !== 0 ? figure(value, code) : value;
+    if (!isCases(cases))
+      out += typeof value === 'number' && (value < 0 || value % 1 !== 0) ? figure(value, code) : value;
     else if (sort === 'select') {
-      const chosen = typeof value === 'string' && value.endsWith('~g\u0003') ? genderOf?.(value) : value;
-      out += filled(cases[chosen ?? 'other'] ?? cases.other ?? [], values, code, genderOf, count);
+      const chosen = (typeof value === 'string' && value.endsWith('~g\u0003') ? genderOf?.(value) : value) ?? 'other';
+      // A value from a file may be `constructor`, which every object has.
+      const found = Object.hasOwn(cases, chosen) ? cases[chosen] : null;
+      out += filled(found ?? cases.other ?? [], values, code, genderOf, count);
     } else {
       const n = Number(value) - (cases.offset ?? 0);
       out += filled(cases[value] ?? cases[plurals(code).select(n)] ?? cases.other ?? [], values, code, genderOf, n);
@@ -99,9 +100,8 @@ export function textsIn(code: string, instead?: Texts): Texts {
       sentence = compile(sentence);
       sentences[id] = sentence;
     }
-    const words = filled(sentence, values, code, genders[id.slice(0, id.indexOf('.'))]);
-    for (const name in values) if (Number(values[name]) < 0) return words.replace(HYPHEN, '$1−$2');
-    return words;
+    // The minus sign of an amount stands before the pound sign.
+    return filled(sentence, values, code, genders[id.slice(0, id.indexOf('.'))]).replaceAll('£−', '−£');
   };
   return {
     code,

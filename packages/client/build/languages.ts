@@ -6,6 +6,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { bookIn, gameOfBook } from '../../words/src/books.ts';
 import { type Hashes, hashesOf, type Written, whole } from '../../words/src/catalogues.ts';
 import list from '../../words/src/languages.json' with { type: 'json' };
+import type { Piece, Sentence } from '../../words/src/text.ts';
 import { bound } from './no-break.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -14,8 +15,7 @@ const root = join(import.meta.dirname, '../../..');
 export const LANGUAGES: readonly string[] = Object.keys(list);
 export const [ENGLISH = 'en', ...OTHERS] = LANGUAGES;
 
-type Pieces = ReturnType<typeof compileMessage>;
-type Messages = { readonly [key: string]: string | Pieces | Messages };
+type Messages = { readonly [key: string]: Sentence | Messages };
 
 const read = new Map<string, Hashes>();
 function hashesIn(language: string): Hashes {
@@ -37,12 +37,27 @@ function compiled(texts: Written, language: string): Messages {
   ]);
   return Object.fromEntries(pairs) as Messages;
 }
-/** Returns a message without cases as the text that it is compiled from: it is shorter, and the page can read it (text.ts). */
-function shortest(pieces: Pieces): string | Pieces {
-  const parts = typeof pieces === 'string' ? [pieces] : pieces;
-  const words = parts.map((part) => (typeof part === 'string' ? part : part.length === 1 ? `{${part[0]}}` : null));
-  const isPlain = words.every((word, i) => word !== null && (typeof parts[i] !== 'string' || !/[{}]/.test(word)));
-  return isPlain ? words.join('') : pieces;
+/** Returns a compiled message as short as the page can read it (text.ts): values without cases stand in the words around them. */
+export function shortest(message: Sentence): Sentence {
+  const parts: Piece[] = [];
+  for (const piece of typeof message === 'string' ? [message] : message) {
+    const part = shortestOf(piece);
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  }
+  const [first = ''] = parts;
+  return parts.length < 2 && typeof first === 'string' ? first : parts;
+}
+function shortestOf(piece: Piece): Piece {
+  if (typeof piece !== 'string') {
+    const [name, sort, cases] = piece;
+    if (typeof cases !== 'object' || cases === null) return `{${name}}`;
+    const some = Object.entries(cases).filter(([, one]) => one !== undefined);
+    return [name, sort, Object.fromEntries(some.map(([key, one]) => [key, key === 'offset' ? one : shortest(one)]))];
+  }
+  if (/[{}]|.#|#./s.test(piece)) throw new Error(`the page would read the signs in "${piece}" as values`);
+  return piece;
 }
 
 /** The values of the marks by name, and language. */

@@ -1,9 +1,21 @@
 // The texts of the page's build: marks, no-break spaces, paths.
 import { join } from 'node:path';
+import { everyEnglish, sentencesOf } from '@gaslamp/words/catalogues';
+import { textsIn } from '@gaslamp/words/text';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import { inFolder, movedTo } from '../build/in-languages.ts';
-import { bookOf, filled, mark, markOf, markOfBook, messagesOf } from '../build/languages.ts';
+import {
+  bookOf,
+  filled,
+  LANGUAGES,
+  mark,
+  markOf,
+  markOfBook,
+  messagesOf,
+  shortest,
+  textsOf,
+} from '../build/languages.ts';
 import { bound } from '../build/no-break.ts';
 
 const shown = (message: string, language: string): string =>
@@ -26,6 +38,42 @@ test('a word of one letter stays with the value behind it, and a value with its 
     '[["n","plural",{"one":["#"," dom w_lesie"],"other":["#","_£ z_",["x"]]}]]',
   );
   expect(shown('{who, select, w {w lesie} other {}}', 'pl')).toBe('[["who","select",{"w":["w_lesie"],"other":[]}]]');
+});
+
+test.each([
+  ['{a} and {b_in}', '{a} and {b_in}'],
+  ['', ''],
+  ['{n, plural, one {# house} other {}} of {who}', [['n', 'plural', { one: '# house', other: '' }], ' of {who}']],
+  [
+    '{n, plural, offset:1 other {{who, select, x {a {x}} other {#}}!}}',
+    [['n', 'plural', { offset: 1, other: [['who', 'select', { x: 'a {x}', other: '#' }], '!'] }]],
+  ],
+] as const)('a page reads %j in short', (message, expected) => {
+  expect(shortest(compileMessage(message))).toEqual(expected);
+});
+test('a sign that a page would read for a value is no text', () => {
+  expect(() => shortest(compileMessage("a '{x}'"))).toThrow('the page would read the signs in "a {x}" as values');
+  expect(() => shortest(compileMessage("{n, plural, other {no. '#'1}}"))).toThrow('as values');
+});
+test.each(LANGUAGES)('%s: a message says in short what it says at length', (language) => {
+  const root = join(import.meta.dirname, '../../..');
+  let count = 0;
+  for (const path of everyEnglish(root))
+    for (const [id, text] of sentencesOf(textsOf(join(root, path), language))) {
+      const short = shortest(compileMessage(text));
+      const [long, brief] = [compileMessage(text), typeof short === 'string' ? [short] : short].map((message) => {
+        const texts = textsIn(language);
+        texts.add({ [id]: message });
+        return texts;
+      });
+      const names = [...text.matchAll(/\{(?<name>\w+)/g)].map(([, name]) => name);
+      for (const n of [-1, 0, 1, 2, 5, 'x']) {
+        const given = Object.fromEntries(names.map((name) => [name, n]));
+        expect(brief!.t(id, given)).toBe(long!.t(id, given));
+        count++;
+      }
+    }
+  expect(count).toBeGreaterThan(10_000);
 });
 
 test('a mark is filled in with the value of each language, as short code', () => {

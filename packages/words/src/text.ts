@@ -5,12 +5,15 @@ import { figure, plurals } from './formats.ts';
 import { language } from './language.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
-/** Words, `#`, or a value: printed, or choosing one of the cases. */
+/**
+ * Words, in which `{name}` stands for a value, and `#` for the number of the plural around them; or a value: printed, or choosing
+ * one of the cases.
+ */
 export type Piece = string | readonly [name: string, sort?: string, cases?: unknown];
-/** A sentence as written, or as compiled by the build. */
-type Sentence = string | readonly Piece[];
+/** A sentence as written, or compiled. */
+export type Sentence = string | readonly Piece[];
 export type Catalogue = { readonly [key: string]: Sentence | Catalogue };
-type Cases = { readonly offset?: number } & { readonly [key: string]: readonly Piece[] };
+type Cases = { readonly offset?: number } & { readonly [key: string]: Sentence };
 
 const isSentence = (value: Sentence | Catalogue): value is Sentence =>
   typeof value === 'string' || Array.isArray(value);
@@ -24,11 +27,9 @@ function flatten(catalogue: Catalogue, into: Record<string, Sentence>, prefix = 
   }
 }
 
-type Compile = (sentence: string) => readonly Piece[];
-/** Compiles what has no cases. */
-const simple: Compile = (sentence) => sentence.split(/{(\w+)}/).map((part, i) => (i % 2 === 0 ? part : [part]));
+type Compile = (sentence: string) => Sentence;
 // The build of the page compiles every sentence with cases, so that the page needs no compiler.
-let compile: Compile = process.env.NODE_ENV === 'production' ? simple : compileMessage;
+let compile: Compile = process.env.NODE_ENV === 'production' ? (sentence) => sentence : compileMessage;
 /** Lets every sentence be compiled at run time. */
 export function compileWith(compiler: Compile): void {
   compile = compiler;
@@ -50,28 +51,29 @@ export function addGenders(game: string, genderOf: GenderOf): void {
 }
 
 /** Fills a sentence in; `count` is the number of the innermost plural. */
-function filled(pieces: readonly Piece[], values: Values, code: string, genderOf?: GenderOf, count?: number): string {
-  let out = '';
-  for (const piece of pieces) {
-    if (typeof piece === 'string') {
-      out += piece === '#' && count !== undefined ? figure(count, code) : piece;
-      continue;
-    }
-    const [name, sort, cases] = piece;
+function filled(sentence: Sentence, values: Values, code: string, genderOf?: GenderOf, count?: number): string {
+  const printed = (name: string): string => {
     const value = given(values, name) ?? '';
-    if (!isCases(cases))
-      out += typeof value === 'number' && (value < 0 || value % 1 !== 0) ? figure(value, code) : value;
-    else if (sort === 'select') {
+    return typeof value === 'number' && (value < 0 || value % 1 !== 0) ? figure(value, code) : String(value);
+  };
+  const written = (piece: Piece): string => {
+    if (typeof piece === 'string')
+      return piece.replace(/{(\w+)}|#/g, (sign, name?: string) =>
+        name ? printed(name) : count === undefined ? sign : figure(count, code),
+      );
+    const [name, sort, cases] = piece;
+    if (!isCases(cases)) return printed(name);
+    const value = given(values, name) ?? '';
+    if (sort === 'select') {
       const chosen = (typeof value === 'string' && value.endsWith('~g\u0003') ? genderOf?.(value) : value) ?? 'other';
       // A value from a file may be `constructor`, which every object has.
       const found = Object.hasOwn(cases, chosen) ? cases[chosen] : null;
-      out += filled(found ?? cases.other ?? [], values, code, genderOf, count);
-    } else {
-      const n = Number(value) - (cases.offset ?? 0);
-      out += filled(cases[value] ?? cases[plurals(code).select(n)] ?? cases.other ?? [], values, code, genderOf, n);
+      return filled(found ?? cases.other ?? '', values, code, genderOf, count);
     }
-  }
-  return out;
+    const n = Number(value) - (cases.offset ?? 0);
+    return filled(cases[value] ?? cases[plurals(code).select(n)] ?? cases.other ?? '', values, code, genderOf, n);
+  };
+  return typeof sentence === 'string' ? written(sentence) : sentence.map(written).join('');
 }
 
 /** The sentences of one language. */

@@ -1,6 +1,7 @@
 // Notes beside ambiguous rules: the reading of this table, or the standard one.
 import { useContext, useEffect, useState } from 'react';
 import { fetchWithTexts } from '../games/use-manifest.ts';
+import { games } from '../net/api.ts';
 import { OptionsOfTable, RulesOfGame } from './of-game.ts';
 
 /** Sentences by the number of the rule that they belong to. */
@@ -28,11 +29,7 @@ export function useReadings(): Readings {
 
 async function readingsOf(game: string, chosen: Readonly<Record<string, number>> | null): Promise<Readings> {
   // The texts are shared with the page that creates a match, and are loaded on demand.
-  const [{ games }, words] = await Promise.all([
-    import('../net/api.ts'),
-    import('../pages/terms/readings.ts'),
-    fetchWithTexts(game),
-  ]);
+  const [words] = await Promise.all([import('../pages/terms/readings.ts'), fetchWithTexts(game)]);
   const options = (await games()).find(({ id }) => id === game)?.options ?? {};
   const readings = new Map<string, string[]>();
   for (const [option, { standard, rule, also = [] }] of Object.entries(options)) {

@@ -50,4 +50,5 @@ export const EVENT_SPECS = {
   ended: { fields: ['reason'] },
 } as const satisfies EventSpecs;
 
-export const { tell, tellOpenly } = telling(EVENT_SPECS);
+// A table reads the declarations, and tells nothing.
+export const { tell, tellOpenly } = /* @__PURE__ */ telling(EVENT_SPECS);

@@ -44,10 +44,3 @@ export function knowledgeOf<S extends State>(
   }
   return { own, common, shown };
 }
-
-/** Lists each name once, with its number of occurrences if there are several. */
-export function counted(things: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
-  return [...counts].map(([thing, count]) => (count > 1 ? `${thing} ×${count}` : thing));
-}

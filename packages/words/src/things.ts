@@ -57,3 +57,10 @@ export function plain(sentence: string, namer: Namer): string {
   const parts = partsOf(sentence, namer);
   return parts.map((part) => (typeof part === 'string' ? part : nameIn(parts, part, namer))).join('');
 }
+
+/** Lists each name once, with its number of occurrences if there are several. */
+export function counted(things: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return [...counts].map(([thing, count]) => (count > 1 ? `${thing} ×${count}` : thing));
+}

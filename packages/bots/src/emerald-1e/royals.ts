@@ -2,7 +2,7 @@
 import { mainOf } from '@gaslamp/emerald-1e/box/data';
 import { CITIES } from '@gaslamp/emerald-1e/box/ids';
 import { type At, agentsIn, countOf } from '@gaslamp/emerald-1e/box/state';
-import { countersIn } from '@gaslamp/emerald-1e/seen/support';
+import { countersIn } from '@gaslamp/emerald-1e/seen/goals';
 import type { Player } from '@gaslamp/kernel/state';
 import type { Means } from './cards.ts';
 import { WEIGHTS } from './weights.ts';

@@ -4,8 +4,9 @@ import type { Option, Player } from '@gaslamp/kernel/state';
 import { reaches } from '@gaslamp/kernel/subsets';
 import { cardOfKind, type Kind } from '../box/data.ts';
 import { type At, agentsIn } from '../box/state.ts';
+import { countersIn, needed } from '../seen/goals.ts';
 import { type Hand, handOf } from '../seen/hand.ts';
-import { bombsOf, countersIn, INFERNAL, needed } from '../seen/support.ts';
+import { bombsOf, INFERNAL } from '../seen/support.ts';
 import { pick, text } from '../seen/verbs.ts';
 
 /** Returns the supporting cards of a hand without the one that starts the action, ascending: symbols, then texts. */

@@ -29,8 +29,8 @@ import {
   NOT_IN_HAND,
 } from '../rules/refusals.ts';
 import { canStill, isWithinReach, supporters } from '../rules/supporters.ts';
+import { countersIn, needed } from './goals.ts';
 import { type Hand, handOf } from './hand.ts';
-import { countersIn, needed } from './support.ts';
 import { pick, text } from './verbs.ts';
 
 /** Returns the attack or hiding that a card starts, or null. */

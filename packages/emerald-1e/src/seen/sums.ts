@@ -1,36 +1,19 @@
 // Sums and goals of sets of picks. The rules use them for legality, pages to show the progress.
 import type { QuestionOf } from '@gaslamp/kernel/question';
-import type { Option, Player } from '@gaslamp/kernel/state';
-import { arrowOf, cardOfKind, type Data, type Kind } from '../box/data.ts';
-import { TARGET_COUNT } from '../box/ids.ts';
-import { type At, cell, countOf, type Emerald1, lastSpace } from '../box/state.ts';
+import type { Option } from '@gaslamp/kernel/state';
+import type { Data } from '../box/data.ts';
+import { type At, countOf, lastSpace } from '../box/state.ts';
 import { cubesOnCard, goldOnCard, sumOf } from '../rules/weights.ts';
+import { countersIn, cubesOut, cubesWanted, needed, stepsOf } from './goals.ts';
 import type { QUESTIONS } from './questions.ts';
-import { bombsOf, countersIn, needed } from './support.ts';
+import { bombsOf } from './support.ts';
 import { advance } from './verbs.ts';
-
-/** R6.3: counts own cubes in Limbo and on targets. */
-export function cubesOut(s: Emerald1, by: Player): number {
-  const { limbo, cubes } = s;
-  let n = countOf(limbo, by);
-  for (let i = cell(by, 0), end = i + TARGET_COUNT; i < end; i++) n += cubes[i]!;
-  return n;
-}
-/** R4.7: as many as the symbols show, or all there are. */
-export const cubesWanted = ({ s, data }: At, by: Player): number =>
-  Math.min(sumOf(data, cubesOnCard, s.picks), cubesOut(s, by));
 
 /** R6.4: the price of a cube in gold. */
 export const PRICE = 2;
 export const goldOf = (data: Data, picks: readonly Option[]): number => sumOf(data, goldOnCard, picks);
 export const cubesFor = (gold: number): number => Math.floor(gold / PRICE);
 
-/** R6.6: returns the spaces that an arrow moves its marker, by the switch always one; 0 without such an arrow. */
-export function stepsOf({ s, data }: At, track: number, kind: Kind): number {
-  const arrow = arrowOf(cardOfKind(data, kind), track);
-  if (arrow === 0) return 0;
-  return s.arrowValuesCount === 1 ? arrow * data.pack.numbers.arrowStep : 1;
-}
 export const stepsOfPick = (at: At, option: Option): number => stepsOf(at, advance.track(option), advance.card(option));
 /** R6.6: returns the space of a marker after these picks. */
 export function markerAfter(at: At, track: number, picks: readonly Option[]): number {

@@ -2,25 +2,9 @@
 
 import type { Option, Player } from '@gaslamp/kernel/state';
 import { cardOfKind, type Kind } from '../box/data.ts';
-import { FIRST_ROYAL } from '../box/ids.ts';
-import { type At, agentsIn, countOf, hasEffect } from '../box/state.ts';
+import { type At, agentsIn } from '../box/state.ts';
 import { handOf } from './hand.ts';
 import { pick, text } from './verbs.ts';
-
-/** R10.4, R10.17: returns the bombs needed, by the city for an agent, or by the royal itself. */
-export function needed(at: At, target: number, city: number): number {
-  const { pack } = at.data;
-  if (target >= FIRST_ROYAL) return pack.royals[target - FIRST_ROYAL]!.needed;
-  const guarded = hasEffect(at, countOf(at.s.agentOf, target), 'bombPlus');
-  return pack.cities[city]!.needed + (guarded ? pack.numbers.bombPlus : 0);
-}
-/** R10.3: returns the bombs of the player's counters in the city, including the executor's. */
-export function countersIn({ s: { agentAt, agentOf }, data: { bombs } }: At, by: Player, city: number): number {
-  let sum = 0;
-  for (let agent = 0; agent < agentAt.length; agent++)
-    if (agentAt[agent] === city && agentOf[agent] === by) sum += bombs[agent]!;
-  return sum;
-}
 
 /** R20 Fenians: a bomb for each own agent there; Infernal Machine: three. */
 export const INFERNAL = 3;

@@ -5,7 +5,7 @@ import type { Item } from '@gaslamp/kernel/state';
 import { cardName, type Model } from '@gaslamp/words/emerald-1e/model';
 import { cardText } from '@gaslamp/words/emerald-1e/options';
 import { printedOn, timingWords } from '@gaslamp/words/emerald-1e/printed';
-import { counted } from '@gaslamp/words/knowledge';
+import { counted } from '@gaslamp/words/things';
 import { say } from './say.ts';
 
 const itemTitle = (m: Pick<Model, 'data'>, item: Item): string => cardName(m.data, kindOf(m.data, item));

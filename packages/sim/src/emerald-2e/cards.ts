@@ -5,7 +5,7 @@ import type { Item } from '@gaslamp/kernel/state';
 import { cardName, dayName, e, type Model } from '@gaslamp/words/emerald-2e/model';
 import { cardText } from '@gaslamp/words/emerald-2e/options';
 import { printedOn, timingWords } from '@gaslamp/words/emerald-2e/printed';
-import { counted } from '@gaslamp/words/knowledge';
+import { counted } from '@gaslamp/words/things';
 import { say } from './say.ts';
 
 /** Returns a card's name, with its id if other cards have the same name. */

@@ -18,9 +18,9 @@ import {
 } from '@gaslamp/emerald-1e/box/state';
 import { watchers } from '@gaslamp/emerald-1e/seen/sight';
 import type { Item, Place } from '@gaslamp/kernel/state';
-import { counted, type KnownLines, knowledgeOf } from '../knowledge.ts';
+import { type KnownLines, knowledgeOf } from '../knowledge.ts';
 import { addTexts, speaking } from '../text.ts';
-import { all, who } from '../things.ts';
+import { all, counted, who } from '../things.ts';
 import { agentThing, e, type Model, ownerOfItem, where, which } from './model.ts';
 import english from './text/known.en.json' with { type: 'json' };
 

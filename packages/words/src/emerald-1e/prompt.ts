@@ -2,10 +2,9 @@
 import { cardOfKind } from '@gaslamp/emerald-1e/box/data';
 import { CITY_COUNT, CUBE_PLACES, LIMBO } from '@gaslamp/emerald-1e/box/ids';
 import { countOf, HAND } from '@gaslamp/emerald-1e/box/state';
+import { countersIn, cubesOut, cubesWanted, needed, stepsOf } from '@gaslamp/emerald-1e/seen/goals';
 import { intended, isHiding } from '@gaslamp/emerald-1e/seen/intent';
 import { QUESTIONS } from '@gaslamp/emerald-1e/seen/questions';
-import { cubesOut, cubesWanted, stepsOf } from '@gaslamp/emerald-1e/seen/sums';
-import { countersIn, needed } from '@gaslamp/emerald-1e/seen/support';
 import type { Question } from '@gaslamp/kernel/question';
 import type { Flagged } from '../declared.ts';
 import { isMine } from '../options.ts';

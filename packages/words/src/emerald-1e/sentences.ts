@@ -7,10 +7,9 @@ import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { valuesOf } from '../emerald/model.ts';
 import { entriesOf, type Group, grouped } from '../events.ts';
-import { counted } from '../knowledge.ts';
 import type { LogEntry } from '../log.ts';
 import type { Values } from '../text.ts';
-import { all, who } from '../things.ts';
+import { all, counted, who } from '../things.ts';
 import {
   agentThing,
   aimed,

@@ -7,9 +7,8 @@ import { at } from '@gaslamp/kernel/lists';
 import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { valuesOf } from '../emerald/model.ts';
 import { entriesOf, type Group, grouped } from '../events.ts';
-import { counted } from '../knowledge.ts';
 import type { LogEntry } from '../log.ts';
-import { all, who } from '../things.ts';
+import { all, counted, who } from '../things.ts';
 import { e, type KnownEvent, type Model, readEvent, SIDES, targetName, where, which } from './model.ts';
 
 /** Returns the grouping key: consecutive events with the same kind and key share a sentence; those without a key do not. */

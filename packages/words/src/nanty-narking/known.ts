@@ -3,9 +3,9 @@ import type { Item, Place } from '@gaslamp/kernel/state';
 import { FIRST_EVENT, FIRST_PERSONALITY } from '@gaslamp/nanty-narking/box/ids';
 import { EVENT_PILE, FRONT, GREY_PILE, HAND, PERSONALITY, RED_PILE, TAKEN } from '@gaslamp/nanty-narking/box/state';
 import { watchers } from '@gaslamp/nanty-narking/seen/sight';
-import { counted, type KnownLines, knowledgeOf } from '../knowledge.ts';
+import { type KnownLines, knowledgeOf } from '../knowledge.ts';
 import { addTexts, speaking } from '../text.ts';
-import { all, who } from '../things.ts';
+import { all, counted, who } from '../things.ts';
 import { eventOf, type Model, personalityName, whatEvent, which } from './model.ts';
 import english from './text/known.en.json' with { type: 'json' };
 

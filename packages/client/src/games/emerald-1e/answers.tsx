@@ -1,8 +1,8 @@
 import { cardOfKind } from '@gaslamp/emerald-1e/box/data';
 import { CUBE_PLACES, LIMBO } from '@gaslamp/emerald-1e/box/ids';
 import { countOf } from '@gaslamp/emerald-1e/box/state';
+import { stepsOf } from '@gaslamp/emerald-1e/seen/goals';
 import { isHiding } from '@gaslamp/emerald-1e/seen/intent';
-import { stepsOf } from '@gaslamp/emerald-1e/seen/sums';
 import { take, verbs } from '@gaslamp/emerald-1e/seen/verbs';
 import { composing, sumOf } from '@gaslamp/words/emerald-1e/compose';
 import {

@@ -1,6 +1,6 @@
 import '../../art/emerald/pictures.generated.css';
 import '../../art/picture.css';
-import { dayOf, type Model, namer } from '@gaslamp/words/emerald-2e/model';
+import { dayName, dayOf, type Model, namer } from '@gaslamp/words/emerald-2e/model';
 import type { ReactNode } from 'react';
 import { type RichTools, SaidPlace } from '../../table/things/rich.tsx';
 import { cardRef } from './card.tsx';
@@ -14,6 +14,7 @@ export function richOf(
   const { name } = namer(m);
   return {
     name,
+    seatName: dayName,
     openRule,
     draw(sort: string, [a = 0, b = -1]: readonly number[], word: string): ReactNode {
       if (sort === 'q') return <b>{word}</b>;

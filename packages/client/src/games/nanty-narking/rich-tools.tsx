@@ -1,6 +1,6 @@
 import './art/pictures.generated.css';
 import '../../art/picture.css';
-import { colourOf, type Model, namer } from '@gaslamp/words/nanty-narking/model';
+import { colourName, colourOf, type Model, namer } from '@gaslamp/words/nanty-narking/model';
 import type { ReactNode } from 'react';
 import { type RichTools, SaidPlace } from '../../table/things/rich.tsx';
 import type { Tools } from './tools.ts';
@@ -15,6 +15,7 @@ export function richOf(m: Pick<Model, 'data' | 'names'>, tools: Omit<Tools, 'tou
   );
   return {
     name,
+    seatName: colourName,
     openRule: tools.openRule,
     draw(sort: string, [a = 0]: readonly number[], word: string): ReactNode {
       if (sort === 'q') return <b>{word}</b>;

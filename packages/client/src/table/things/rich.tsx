@@ -5,6 +5,8 @@ import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { pointAt } from './point-at.ts';
 
 export interface RichTools extends Namer {
+  /** Name of a seat whose player gave none. */
+  seatName(seat: number): string;
   /** Draws a named thing. */
   draw(sort: string, numbers: readonly number[], name: string): ReactNode;
   openRule(rule: string): void;
@@ -47,7 +49,7 @@ export function Rich({ text, names, terms }: RichProps) {
         return (
           <Fragment key={key}>
             {name.slice(0, place)}
-            <span className="said">
+            <span className="said" lang={isPlayer(sort) && name !== tools.seatName(numbers[0] ?? 0) ? '' : undefined}>
               {tools.draw(sort, numbers, name.slice(place))}
               {typeof next === 'string' ? CLOSE_BEHIND.exec(next)?.[0] : null}
             </span>
@@ -59,7 +61,8 @@ export function Rich({ text, names, terms }: RichProps) {
 }
 
 const nameThen = (names: readonly (string | undefined)[] | undefined, { sort, numbers }: Thing): string | undefined =>
-  sort === 'p' || sort === 'q' ? names?.[numbers[0] ?? -1] : undefined;
+  isPlayer(sort) ? names?.[numbers[0] ?? -1] : undefined;
+const isPlayer = (sort: string): boolean => /[pq]/.test(sort);
 
 /** A place by its `data-at`; a press points at it. */
 export function SaidPlace({ at, children }: { at: string; children: ReactNode }) {

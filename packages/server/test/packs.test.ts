@@ -1,7 +1,9 @@
 // The packs that a host offers: each for its own game, with errors that name the file.
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { texts } from '@gaslamp/words/languages';
 import { afterAll, expect, test } from 'vitest';
+import { messageIn, Said } from '../src/told.ts';
 import { folder, post, start } from './harness.ts';
 
 const dir = folder();
@@ -46,6 +48,16 @@ test.each([
   ],
 ])('a file with %s', async (_, text, message) => {
   await expect(start({ packs: offering('bad.json', text) })).rejects.toThrow(message);
+});
+
+test('a file that cannot be read is named, in the language of the host', async () => {
+  const packs = mkdtempSync(join(dir.path, 'offered-'));
+  const path = join(packs, 'gone.json');
+  symlinkSync(join(packs, 'nowhere'), path);
+  const error = await start({ packs }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Said);
+  expect(messageIn(texts('en'), error as Said)).toBe(`${path}: it cannot be read (ENOENT)`);
+  expect(messageIn(texts('de'), error as Said)).toBe(`${path}: das lässt sich nicht lesen (ENOENT)`);
 });
 
 test('a file that begins with a byte-order mark is read', async () => {

@@ -4,7 +4,7 @@ import { type AnyGame, entryNamed, GAMES, gameNamed } from '@gaslamp/games/games
 import { optionsThen } from '@gaslamp/kernel/game';
 import type { State } from '@gaslamp/kernel/state';
 import { jsonOf } from '@gaslamp/record/json';
-import { PackError } from '@gaslamp/stated/pack';
+import type { Values } from '@gaslamp/words/text';
 import { RequestError } from '../refused.ts';
 import type { Store } from '../store/store.ts';
 import { Said } from '../told.ts';
@@ -37,7 +37,7 @@ export class Packs {
           game: JSON.stringify(id) ?? 'missing',
           allowed: Object.keys(GAMES).join(', '),
         });
-      const game = gameNamed(id, packIn(id, json, join(folder, file)));
+      const game = gameNamed(id, entryNamed(id).readPack(json, join(folder, file)));
       this.#games.set(key(id, game.pack), game);
       this.offered.push({ game: id, hash: game.pack, file });
     }
@@ -111,20 +111,19 @@ function gameWith(id: string, json: string, pack: string): AnyGame {
 }
 
 function jsonIn(path: string): unknown {
-  const found = statSync(path);
-  const { size } = found;
-  if (!found.isFile()) throw new Said('settings.pack', { path, why: 'other', size, most: MOST_BYTES });
-  if (size > MOST_BYTES) throw new Said('settings.pack', { path, why: 'long', size, most: MOST_BYTES });
-  // Some editors write a byte order mark, which is not valid JSON.
-  return jsonOf(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''), path);
-}
-/** Every error names the file. */
-function packIn(game: string, json: unknown, file: string): unknown {
+  const wrong = (why: 'other' | 'long' | 'unread', values: Values = {}) =>
+    new Said('settings.pack', { path, why, most: MOST_BYTES, ...values });
+  let text: string;
   try {
-    return entryNamed(game).readPack(json, file);
+    const found = statSync(path);
+    if (!found.isFile()) throw wrong('other');
+    if (found.size > MOST_BYTES) throw wrong('long', { size: found.size });
+    text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw error instanceof PackError ? error : new Error(`${file}: no pack of ${game} (${(error as Error).message})`);
+    throw error instanceof Said ? error : wrong('unread', { code: (error as NodeJS.ErrnoException).code ?? '' });
   }
+  // Some editors write a byte order mark, which is not valid JSON.
+  return jsonOf(text.replace(/^\uFEFF/, ''), path);
 }
 function filesIn(folder: string): string[] {
   try {

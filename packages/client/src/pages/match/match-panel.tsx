@@ -3,6 +3,7 @@ import '../parts/texts.ts';
 import { addTexts, t } from '@gaslamp/words/text';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { PageSymbol, type PageSymbolName } from '../../art/symbols.tsx';
+import { inSame } from '../../language.ts';
 import { lazily } from '../../lazily.ts';
 import { inNextFrame } from '../../settled.ts';
 import { LanguageList } from '../parts/frame.tsx';
@@ -122,7 +123,7 @@ function Menu(props: Pick<ToolsProps, 'info' | 'onPanel'> & { readonly own: bool
       ) : null}
       <li>
         {/* In a new tab while the match runs, because leaving the table would mark the player as away. */}
-        <a href={`${location.pathname}/replay`} target={playing ? '_blank' : undefined} className="thing-menu-item">
+        <a href={inSame(`/m/${info.id}/replay`)} target={playing ? '_blank' : undefined} className="thing-menu-item">
           <Words symbol="log" word={t(playing ? 'panel.soFar' : 'panel.whole')} lead={t('panel.lead.soFar')} />
         </a>
       </li>

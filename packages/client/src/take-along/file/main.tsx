@@ -20,7 +20,15 @@ addTexts('en', fileTexts);
 applyTheme(savedTheme());
 
 /** The name of this file in error messages. */
-const FILE = location.pathname.split('/').at(-1) ?? '';
+const FILE = named(location.pathname.split('/').at(-1) ?? '');
+/** Returns a name without its percent codes; one with a percent sign of its own stays as it is. */
+function named(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 const root = document.getElementById('root');
 const show = (page: ReactNode): void => {
   if (root !== null) createRoot(root).render(<StrictMode>{page}</StrictMode>);

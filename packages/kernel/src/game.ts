@@ -1,6 +1,6 @@
 import type { Effects, QuestionSpecs, Refused } from './effects.ts';
 import type { EventSpecs } from './events.ts';
-import { InputFault } from './fault.ts';
+import { type Fault, InputFault } from './fault.ts';
 import type { Item, Mask, Option, Place, Player, Position, State } from './state.ts';
 import type { Verbs } from './verbs.ts';
 
@@ -109,6 +109,16 @@ export function optionsThen<S extends State, D>(
 ): Record<string, number> {
   const readings = Object.entries(game.options).map(([name, spec]) => [name, spec.before ?? spec.standard]);
   return { ...Object.fromEntries(readings), ...kept };
+}
+
+/** Returns the fault of a number of seats that the game does not allow; null for one that it allows. */
+export function wrongSeats(
+  { id, seats: { least, most } }: Pick<Game<State, unknown>, 'id' | 'seats'>,
+  seats: number,
+): Fault | null {
+  if (Number.isInteger(seats) && seats >= least && seats <= most) return null;
+  const error = `${id} takes ${least} to ${most} players, not ${seats}`;
+  return { error, code: 'setup.players', values: { game: id, least, most, seats } };
 }
 
 /**

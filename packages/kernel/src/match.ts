@@ -2,7 +2,7 @@ import { type Chance, RecordedDice } from './chance.ts';
 import type { Choice, Refused } from './effects.ts';
 import type { GameEvent } from './events.ts';
 import { type Fault, InputFault } from './fault.ts';
-import { type Game, tableOptions } from './game.ts';
+import { type Game, tableOptions, wrongSeats } from './game.ts';
 import { type Back, type Entry, leadsTo, type Row, takeBackOf, takenBack, type Versioned } from './log.ts';
 import { type Horizon, ownIn, Pasts } from './pasts.ts';
 import { diff, patched } from './patch.ts';
@@ -88,13 +88,8 @@ export class Match<S extends State, D> {
     options: Readonly<Record<string, unknown>>,
     chance: Chance,
   ): { match: Match<S, D>; before: S; entry: Entry } {
-    const { least, most } = game.seats;
-    if (!Number.isInteger(seats) || seats < least || seats > most)
-      throw new InputFault({
-        error: `${game.id} takes ${least} to ${most} players, not ${seats}`,
-        code: 'setup.players',
-        values: { game: game.id, least, most, seats },
-      });
+    const wrong = wrongSeats(game, seats);
+    if (wrong !== null) throw new InputFault(wrong);
     return Match.from(game, game.setup(seats, tableOptions(game, options)), chance);
   }
 

@@ -2,7 +2,7 @@
 // and by comparing these with the dice's key. Also runs in pages.
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Fault } from '@gaslamp/kernel/fault';
-import { tableOptions } from '@gaslamp/kernel/game';
+import { tableOptions, wrongSeats } from '@gaslamp/kernel/game';
 import { hash, type State } from '@gaslamp/kernel/state';
 import { upgraded } from '@gaslamp/kernel/versions';
 import type { Receipt } from '@gaslamp/protocol/receipts';
@@ -237,13 +237,6 @@ export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | nul
   return { s: at.shape < game.rules ? upgraded(game, at.s, at.shape, game.rules) : at.s };
 }
 
-/** Returns the complaint about the number of seats; null if the game allows it. */
-function wrongSeats({ id, seats: { least, most } }: AnyGame, seats: number): Fault | null {
-  if (seats >= least && seats <= most) return null;
-  const error = `${id} takes ${least} to ${most} players, not ${seats}`;
-  return fault('setup.players', { game: id, least, most, seats }, error);
-}
-
 /** Returns the state before the deal, or the reason why it is unknown. */
 function beforeOf(game: AnyGame, { header }: ReadRecord, beginning: State | null): Folded | Fault {
   const { before, rules, seats, pack, options } = header;
@@ -280,17 +273,11 @@ function foldedOn(game: AnyGame, at: Folded, entry: ReadEntry, n: number): Folde
       ? fault('record.deal', { did: entry.did }, `the log begins with "${entry.did}", not with the deal`)
       : fault('record.dealt', {}, 'the cards are dealt twice');
   let next: Folded;
-  if (at.shape < entry.rules && entry.rules > game.rules)
-    return fault(
-      'record.version',
-      { rules: entry.rules, here: game.rules },
-      `it was played by version ${entry.rules} of the rules; here are those of ${game.rules}`,
-    );
   try {
     if (at.shape < entry.rules) at = { s: upgraded(game, at.s, at.shape, entry.rules), shape: entry.rules };
     next = folded(game, at, entry);
-  } catch {
-    return fault('record.patch', {}, 'its patch does not fit the position before it');
+  } catch (cause) {
+    return faultOf(cause, () => fault('record.patch', {}, 'its patch does not fit the position before it'));
   }
   const { s } = next;
   if (s.seats !== at.s.seats || s.rules !== at.s.rules)

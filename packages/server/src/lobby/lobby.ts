@@ -1,7 +1,7 @@
 // The lobby: creates matches, gives access to their seats, and keeps the open rooms.
 import { botNamed, usualBot } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES } from '@gaslamp/games/games';
-import { optionsThen, tableOptions } from '@gaslamp/kernel/game';
+import { optionsThen, tableOptions, wrongSeats } from '@gaslamp/kernel/game';
 import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import type { Created, Invitation, MatchSummary, Sat, TableAnswer } from '@gaslamp/protocol/answers';
 import { AWAY, type CreateMatch, type TableAction, type TakeSeat } from '@gaslamp/protocol/messages';
@@ -271,9 +271,8 @@ export class Lobby {
     if (!Object.hasOwn(GAMES, wanted.game))
       throw new RequestError(400, 'setup.game', { game: wanted.game, allowed: Object.keys(GAMES).join(', ') });
     const game = await this.packs.game(wanted.game, before?.pack ?? wanted.pack ?? null);
-    const { least, most } = game.seats;
-    if (wanted.seats.length < least || wanted.seats.length > most)
-      throw new RequestError(400, 'setup.players', { game: game.id, least, most, seats: wanted.seats.length });
+    const wrong = wrongSeats(game, wanted.seats.length);
+    if (wrong !== null) throw new RequestError(400, wrong.code, wrong.values);
     for (const seat of wanted.sit)
       if (wanted.seats[seat]?.kind !== 'person') throw new RequestError(400, 'setup.seat', { seat });
     if (game.sides === undefined && (wanted.list ?? 'nothing') !== 'nothing')

@@ -4,7 +4,7 @@ import { at } from '@gaslamp/kernel/lists';
 import { frozen } from './frozen.ts';
 import { isObject, type Json } from './json.ts';
 import { canonical } from './pack-hash.ts';
-import { type Allowed, below, exactly, type Fields, type Problem, problem, problemsIn } from './validate.ts';
+import { below, type Description, exactly, type Fields, type Problem, problem, problemsIn } from './validate.ts';
 
 /** An unusable pack. The message names the file and up to ten problems; `path` is that of the first one. */
 export class PackError extends InputFault {
@@ -59,8 +59,8 @@ export interface PackForm<P extends Head> {
   problemsOfSetup(pack: P): Problem[];
 }
 
-const FORM: Omit<Allowed, 'allows'> = { words: 'an object, a pack or a correction', code: 'pack.form', values: {} };
-const MARKED: Omit<Allowed, 'allows'> = {
+const FORM: Description = { words: 'an object, a pack or a correction', code: 'pack.form', values: {} };
+const MARKED: Description = {
   words: '1 in a correction, or "schema": 1 in a whole pack',
   code: 'pack.marked',
   values: {},
@@ -206,7 +206,7 @@ const twice = (path: string, id: string, noun: string): Problem => ({
 });
 
 /** Allows the ids with a word that begins like a word of an unknown id. */
-function idsLike(unknown: string, ids: readonly string[]): Omit<Allowed, 'allows'> {
+function idsLike(unknown: string, ids: readonly string[]): Description {
   const starts = unknown.split('_').map((word) => word.slice(0, 4));
   const like = ids.filter((id) => id.split('_').some((word) => starts.includes(word.slice(0, 4))));
   const near = (like.length > 0 ? like : ids).slice(0, 4).join(', ');

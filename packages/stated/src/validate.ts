@@ -13,12 +13,15 @@ export interface Problem {
 type Code = Fault['code'];
 type Values = Fault['values'];
 
-/** The allowed values of a field: as a predicate, in English, and as a code with values. */
-export interface Allowed {
-  readonly allows: (value: unknown) => boolean;
+/** Describes allowed values: in English, and as a code with values. */
+export interface Description {
   readonly words: string;
   readonly code: Code;
   readonly values: Values;
+}
+/** The allowed values of a field, also as a predicate. */
+export interface Allowed extends Description {
+  readonly allows: (value: unknown) => boolean;
   /** The allowed values of each element of a list. */
   readonly each?: Allowed;
 }
@@ -96,7 +99,7 @@ export function problemsIn(value: unknown, allowed: Allowed | Fields, path: stri
 }
 
 /** Returns the problem of a value that is not allowed. */
-export const problem = (path: string, value: unknown, { words, code, values }: Omit<Allowed, 'allows'>): Problem => {
+export const problem = (path: string, value: unknown, { words, code, values }: Description): Problem => {
   const found = kindOf(value) ?? quoted(value);
   return { path, found: ENGLISH[found] ?? found, allowed: words, code, values: { ...values, found } };
 };
@@ -117,7 +120,7 @@ function quoted(value: unknown): string {
 
 const isLeaf = (allowed: Allowed | Fields): allowed is Allowed => typeof allowed.allows === 'function';
 
-function anObject(fields: Fields): Omit<Allowed, 'allows'> {
+function anObject(fields: Fields): Description {
   const names = Object.keys(fields).join(', ');
   return { words: `an object of ${names}`, code: 'pack.fields', values: { names } };
 }

@@ -191,7 +191,7 @@ inBrowser(
     const [part = '', packed = ''] = /<script type="text\/plain" id="kept">([^<]*)</.exec(text) ?? [];
     const kept = JSON.parse(String(gunzipSync(Buffer.from(packed, 'base64')))) as object;
     for (const [change, words] of [
-      [{ info: null }, 'Details: the file: "info" is null; allowed: an object'],
+      [{ info: null }, 'changed.html: "info" is null; allowed: an object'],
       [{ from: 'javascript:alert(1)' }, '"from" is "javascript:alert(1)"; allowed: the address of the table'],
     ] as const) {
       const changed = gzipSync(JSON.stringify({ ...kept, ...change })).toString('base64');

@@ -35,3 +35,20 @@ inBrowser('a tip stays until it is closed, and the tap on its X hits nothing ben
   expect(await page.locator('.prompt-words').innerText()).toBe(asked);
   await page.context().close();
 });
+
+inBrowser('a hint gives way to the one of the next question', async () => {
+  const table = await tableAt({ game: 'emerald-2e', seats: ['ann', 'ben', 'cat'], position: { active: 'ann' } });
+  const page = await openNew({ viewport: { width: 390, height: 844 }, clock: 'stopped' });
+  await page.goto(table.link(0));
+  await settled(page);
+  await page.getByRole('dialog', { name: 'Before you start' }).getByRole('button', { name: 'Start' }).click();
+  const note = page.locator('.note');
+  await settled(page);
+  expect(await note.innerText()).toMatch(/^Your first turn/);
+  await page.locator('[data-action=place][data-lit]').click();
+  await settled(page);
+  await page.locator('.city-button').first().press('Enter');
+  await settled(page);
+  expect(await note.innerText()).toMatch(/^You are preparing an action/);
+  await page.context().close();
+});

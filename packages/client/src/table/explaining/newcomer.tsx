@@ -32,28 +32,27 @@ export function Newcomer({ game, state, play, quiet, openRule, onMark }: Newcome
   useEffect(() => onMark(here === null ? undefined : markerOf(here.terms, openRule)), [here, openRule, onMark]);
   const { question, options, note, passing, ending } = play;
   const [told, setTold] = useState<Note | null>(null);
-  const busy = told !== null || quiet || options === null || note !== null || passing !== null || ending !== null;
-  // One hint per question: closing one does not bring the next. A hint stays until it is closed.
+  const busy = quiet || options === null || note !== null || passing !== null || ending !== null;
+  // One hint per question: closing one does not bring the next. A hint stays until it is closed, another fits or the match ends.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question
   useEffect(() => {
     if (here === null || busy || question === null || hasGuide(state) || !wantsHints()) return;
     const recent = new Set(state.rows.slice(-RECENT).flatMap(({ events }) => events.map(({ kind }) => kind)));
     const fits = ({ at }: Hint): boolean => at === question.effect || recent.has(at);
-    const hint = nextHint(game, here.hints.filter(fits));
-    if (hint !== null) setTold({ text: hint.words, rule: hint.rule });
+    const next = nextHint(game, here.hints.filter(fits));
+    if (next !== null) setTold({ text: next.words, rule: next.rule });
   }, [here, keyOf(state), quiet]);
+  const hint = state.standing.question && told;
   // The dock's row has room for it, as for the news.
   useLayoutEffect(() => {
-    const { dataset } = document.querySelector<HTMLElement>('.game-table')!;
-    if (told === null) delete dataset.hint;
-    else dataset.hint = '';
-  }, [told]);
+    document.querySelector('.game-table')!.toggleAttribute('data-hint', hint !== null);
+  }, [hint]);
   const dock = document.querySelector('.dock');
   return dock === null
     ? null
     : createPortal(
         <div role="status" className="told">
-          {told === null ? null : <NoteBar note={told} hint onClose={() => setTold(null)} />}
+          {hint === null ? null : <NoteBar note={hint} hint onClose={() => setTold(null)} />}
         </div>,
         dock,
       );

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { build } from 'esbuild';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -65,6 +66,19 @@ const asOneModule = (path: RegExp) => ({
   },
 });
 
+/** Room that the files of the tests may need, in bytes. */
+const ROOM = 2 ** 30;
+
+/** Returns a folder in memory for the files of the tests, if there is one: on a disk, they wait for each commit of a store. */
+function inMemory(folder = '/dev/shm'): { TMPDIR?: string } {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return process.env.TMPDIR === undefined && bavail * bsize >= ROOM ? { TMPDIR: folder } : {};
+  } catch {
+    return {};
+  }
+}
+
 export default defineConfig({
   test: {
     pool: 'threads',
@@ -82,6 +96,7 @@ export default defineConfig({
         plugins: [asOneModule(/\/(bots\/test\/answers|sim\/test\/bot-positions)\.test\.ts$/)],
         test: {
           name: 'node',
+          env: inMemory(),
           include: SHORT,
           exclude: ['**/node_modules/**', ...PROOFS, ...APART],
           // Loaded once for all files: games and server take seconds each time.
@@ -91,7 +106,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'apart', include: APART },
+        test: { name: 'apart', env: inMemory(), include: APART },
       },
       {
         extends: true,

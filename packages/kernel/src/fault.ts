@@ -92,9 +92,11 @@ export interface Fault {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** A fault that ends what was asked for. */
+/** Faults that end what was asked for; only a pack can have several. */
 export class InputFault extends Error {
-  constructor(readonly fault: Fault) {
-    super(fault.error);
+  readonly faults: readonly [Fault, ...Fault[]];
+  constructor(...faults: [Fault, ...Fault[]]) {
+    super(faults.map(({ error }) => error).join('\n'));
+    this.faults = faults;
   }
 }

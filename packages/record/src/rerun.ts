@@ -161,7 +161,7 @@ export class Rerun {
 
 /** Returns the fault of an error; one of the program itself, which has none, is told by `otherwise`. */
 export const faultOf = (cause: unknown, otherwise: (why: string) => Fault): Fault =>
-  cause instanceof InputFault ? cause.fault : otherwise((cause as Error).message);
+  cause instanceof InputFault ? cause.faults[0] : otherwise((cause as Error).message);
 
 /** Returns an event without the fields that an older one does not have. */
 const without = (event: GameEvent, older: GameEvent | undefined): GameEvent => ({

@@ -20,7 +20,7 @@ export function checked<T>(check: () => T): T {
     return check();
   } catch (error) {
     if (error instanceof Said) throw new RequestError(400, error.code, error.values);
-    if (error instanceof InputFault) throw new RequestError(400, error.fault.code, error.fault.values);
+    if (error instanceof InputFault) throw new RequestError(400, error.faults[0].code, error.faults[0].values);
     throw error;
   }
 }

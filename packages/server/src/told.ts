@@ -2,7 +2,6 @@
 import { InputFault } from '@gaslamp/kernel/fault';
 import type { Told } from '@gaslamp/protocol/answers';
 import type { Unreadable } from '@gaslamp/protocol/faults';
-import { PackError } from '@gaslamp/stated/pack';
 import { texts } from '@gaslamp/words/languages';
 import type { Texts, Values } from '@gaslamp/words/text';
 import { saidOf, type ToldCode } from '@gaslamp/words/told/told';
@@ -31,8 +30,7 @@ export class Said extends Error {
 export function messageIn(said: Texts, error: Error): string {
   if (error instanceof Said) return saidOf(said, error.code, error.values);
   if (!(error instanceof InputFault)) return error.message;
-  const faults = error instanceof PackError ? error.faults : [error.fault];
-  return faults.map(({ code, values }) => saidOf(said, code, values)).join('\n');
+  return error.faults.map(({ code, values }) => saidOf(said, code, values)).join('\n');
 }
 
 /** Returns what is wrong with a message, as its schema told. */

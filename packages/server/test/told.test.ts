@@ -33,7 +33,7 @@ test('the English of a fault of the kernel, of bots and of games is that of its 
     try {
       return wrong();
     } catch (error) {
-      return error instanceof InputFault ? error.fault : error;
+      return error instanceof InputFault ? error.faults[0] : error;
     }
   });
   const refused = [[], ['fly VIENNA']].map((texts) => match.choose(match.decision!.player, texts, match.at));

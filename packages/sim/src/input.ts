@@ -2,7 +2,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Fault, InputFault } from '@gaslamp/kernel/fault';
 import { jsonOf as readJson } from '@gaslamp/record/json';
-import { PackError } from '@gaslamp/stated/pack';
 import { t } from '@gaslamp/words/text';
 import { saidOf } from '@gaslamp/words/told/told';
 import { InvalidArgumentError } from 'commander';
@@ -25,10 +24,6 @@ export class InputError extends Error {
   }
 }
 
-/** Returns the faults of an error: a pack can have several. */
-export const faultsOf = (cause: InputFault): readonly Fault[] =>
-  cause instanceof PackError ? cause.faults : [cause.fault];
-
 /** Says a fault in the language of the command line. */
 export const wordsOf = ({ code, values }: Fault): string => saidOf({ t }, code, values);
 
@@ -39,7 +34,7 @@ export function asInput<T>(check: () => T): T {
   try {
     return check();
   } catch (cause) {
-    if (cause instanceof InputFault) throw new InputError(faultsOf(cause).map(wordsOf).join('\n'));
+    if (cause instanceof InputFault) throw new InputError(cause.faults.map(wordsOf).join('\n'));
     if (cause instanceof Error && cause.constructor === Error) throw new InputError(cause.message);
     throw cause;
   }

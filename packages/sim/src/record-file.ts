@@ -52,7 +52,7 @@ function gameOf({ file, header }: ReadRecord, pack: string | undefined): AnyGame
   try {
     gameNamed(id);
   } catch (cause) {
-    throw cause instanceof InputFault ? new InputError(`${file}: ${wordsOf(cause.fault)}`) : cause;
+    throw cause instanceof InputFault ? new InputError(`${file}: ${wordsOf(cause.faults[0])}`) : cause;
   }
   const game = chosenGame({ game: id, pack });
   // A record that contains its beginning can be checked partly without its pack.

@@ -11,7 +11,6 @@ import { verify } from '@gaslamp/record/verify';
 import { texts } from '@gaslamp/words/languages';
 import { saidOf } from '@gaslamp/words/told/told';
 import { expect, test } from 'vitest';
-import { faultsOf as named } from '../src/input.ts';
 import { lineOf } from '../src/played-record.ts';
 
 type Json = { [key: string]: unknown };
@@ -23,7 +22,7 @@ function faultsOf(read: () => unknown): readonly Fault[] {
     read();
     return [];
   } catch (error) {
-    if (error instanceof InputFault) return named(error);
+    if (error instanceof InputFault) return error.faults;
     throw error;
   }
 }

@@ -6,25 +6,17 @@ import { isObject, type Json } from './json.ts';
 import { canonical } from './pack-hash.ts';
 import { below, type Description, exactly, type Fields, type Problem, problem, problemsIn } from './validate.ts';
 
-/** An unusable pack. The message names the file and up to ten problems; `path` is that of the first one. */
+/** An unusable pack. The message names the file and up to ten problems. */
 export class PackError extends InputFault {
   override readonly name = 'PackError';
-  readonly path: string;
   readonly problems: readonly Problem[];
-  readonly faults: readonly Fault[];
-  constructor(
-    readonly file: string,
-    all: readonly Problem[],
-  ) {
-    const problems = all.slice(0, MOST_TOLD);
-    const faults = problems.map((one) => faultOf(file, one));
-    const more = all.length - problems.length;
+  constructor(file: string, first: Problem, ...others: readonly Problem[]) {
+    const told = others.slice(0, MOST_TOLD - 1);
+    const faults = told.map((one) => faultOf(file, one));
+    const more = others.length - told.length;
     if (more > 0) faults.push({ error: `${file}: and ${more} more`, code: 'pack.more', values: { file, more } });
-    super(at(faults, 0));
-    this.message = faults.map(({ error }) => error).join('\n');
-    this.faults = faults;
-    this.path = at(problems, 0).path;
-    this.problems = problems;
+    super(faultOf(file, first), ...faults);
+    this.problems = [first, ...told];
   }
 }
 const MOST_TOLD = 10;
@@ -91,8 +83,8 @@ export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problem
    * values that are not allowed, or if a match could not be set up with the result.
    */
   function readPack(json: unknown, file: string): P {
-    const refuseIf = (problems: readonly Problem[]) => {
-      if (problems.length > 0) throw new PackError(file, problems);
+    const refuseIf = ([first, ...others]: readonly Problem[]) => {
+      if (first !== undefined) throw new PackError(file, first, ...others);
     };
     refuseIf(problemsOfForm(json));
     const read = json as Json;

@@ -11,12 +11,10 @@ export interface Failure {
   /** Its faults, as codes with values; empty for an error of the program. */
   readonly faults: readonly Said[];
 }
-/** Errors of packs and of workers can have several faults. */
-type Faulty = Error & { readonly faults?: readonly Said[]; readonly fault?: Said };
-export function failureOf(mistake: unknown): Failure {
-  const { faults, fault } = mistake as Faulty;
-  return { error: wordsOf(mistake), faults: faults ?? (fault === undefined ? [] : [fault]) };
-}
+export const failureOf = (mistake: unknown): Failure => ({
+  error: wordsOf(mistake),
+  faults: (mistake as Partial<Failure>).faults ?? [],
+});
 
 /** Returns the message of an error in the language of the reader, with one line for each fault. */
 export async function inLanguage(mistake: unknown): Promise<string> {

@@ -193,8 +193,6 @@ describe('the message', () => {
   test('names file, field, what was found and what is allowed', () => {
     const error = refusal(correctedCard('IRENE_ADLER', { bombs: 13 }));
     expect(error.message).toBe('mine.json: cards.IRENE_ADLER.bombs: found 13; allowed: a whole number from 0 to 12');
-    expect(error.file).toBe('mine.json');
-    expect(error.path).toBe('cards.IRENE_ADLER.bombs');
   });
 
   test('has up to ten problems', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addTexts, hasText, t } from '@gaslamp/words/text';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sentence } from '../../games/names.ts';
+import tableTexts from '../../table/frame/text/en.json' with { type: 'json' };
 import shellTexts from '../../text/en.json' with { type: 'json' };
 import noticeTexts from '../match/notices/text/en.json' with { type: 'json' };
 import panelTexts from '../match/panel/text/en.json' with { type: 'json' };
@@ -13,10 +14,9 @@ import settingsTexts from './text/settings.en.json' with { type: 'json' };
 
 const PAGES = join(import.meta.url.slice('file://'.length), '../..');
 const ROOMS = ['match', 'parts', 'seats', 'start', 'terms'];
-/**
- * Modules that a match loads before anything is opened: they must not need the texts of the pages. Only `match.gotUp` is said
- * by the waiting room, which has them.
- */
+/** Said by the waiting room, which has the texts of the pages, and of a command at a table, which has its own. */
+const LATER = ['match.gotUp', 'table.refused'];
+/** Modules that a match loads before anything is opened: they must not need the texts of the pages. */
 const SHELL = [
   'parts/frame',
   'seats/knock',
@@ -47,7 +47,7 @@ describe('the sentences of the pages', () => {
     const shell = SHELL.flatMap((name) => files.filter((file) => file.replace(/\.tsx?$/, '') === name));
     expect(shell.length).toBe(SHELL.length);
     // Another file of tests may have loaded that one.
-    const ids = shell.flatMap((file) => asked(sourceOf(file))).filter((id) => id !== 'match.gotUp');
+    const ids = shell.flatMap((file) => asked(sourceOf(file))).filter((id) => !LATER.includes(id));
     expect(ids.filter((id) => !hasText(id))).toEqual([]);
   });
 
@@ -57,6 +57,7 @@ describe('the sentences of the pages', () => {
     addTexts('en', aboutTexts);
     addTexts('en', seatTexts);
     addTexts('en', settingsTexts);
+    addTexts('en', tableTexts);
     // The dialogs of the masthead add their own texts.
     addTexts('en', panelTexts);
     const ids = files.flatMap((file) => asked(sourceOf(file)));

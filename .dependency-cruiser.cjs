@@ -16,7 +16,7 @@ const MAY_IMPORT = {
   record: ['kernel', 'games', 'protocol'],
   words: ['kernel', 'protocol', 'emerald'],
   sim: ['kernel', 'stated', 'games', 'bots', 'record', 'words', 'emerald-1e', 'emerald-2e', 'nanty-narking'],
-  server: ['kernel', 'stated', 'games', 'bots', 'protocol', 'record', 'words'],
+  server: ['kernel', 'games', 'bots', 'protocol', 'record', 'words'],
   client: ['kernel', 'stated', 'games', 'protocol', 'record', 'words'],
 };
 const GAMES = ['emerald-1e', 'emerald-2e', 'nanty-narking'];

@@ -52,7 +52,7 @@ const MATCH =
   /kernel.src.patch|protocol.src.goodbyes|client.src.(?:links|net.(?:lines|match-client)|rules.of-game|pages.\w+.(?:match|match-tools|seated|opened-by))\./;
 /** Modules that every table, or every page with a table, needs. */
 const TABLES =
-  /kernel.src.(?:verbs|state|events)\.|client.src.(?:art.(?:picture|piece|parted)|table.\w+.(?:talking|suspecting|pace|passing|single-keys|sounds|quiet|seen|stage|text.en))\.|words.src.(?:things|names|options|declared|model|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
+  /kernel.src.(?:verbs|state|events)\.|client.src.(?:art.(?:picture|piece|parted)|table.\w+.(?:talking|suspecting|pace|passing|single-keys|sounds|quiet|seen|stage|text.en))\.|words.src.(?:knowledge|things|names|options|declared|model|events)\.|stated.src.(?:frozen|json|pack-hash)\./;
 const PAGES =
   /kernel.src.lists\.|protocol.src.browser\.|client.src.(?:art.fetched|kept|net.(?:api|send|evidence|sentence|told)|games.names|pages.\w+.(?:use-back|rules-button))\.|words.src.(?:text.en|seats|formed)\./;
 

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRe
 import { PageSymbol, type PageSymbolName } from '../../art/symbols.tsx';
 import { lazily } from '../../lazily.ts';
 import { isReadFurtherUp, LogPanel } from '../log/log-panel.tsx';
-import { scroller } from '../showing/scroller.ts';
+import { scroller } from '../showing/in-sight.ts';
 import { SideTools } from './side-tools.tsx';
 import { TalkContext, Talking, type Unread } from './talking.tsx';
 import { useRoomBelow } from './use-room-below.ts';

@@ -1,12 +1,17 @@
 // Scrolls things into view on tables that are larger than the window.
 import { quiet } from '../things/quiet.ts';
-import { scroller } from './scroller.ts';
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Time for the player to notice that the board has moved, and for the browser to move it, in ms. */
 export const SEEN = 400;
 const MOVES = 500;
+
+/** Returns the scrolling element: in a low window that is the table, not the page. */
+export function scroller(): Element {
+  const main = document.querySelector('main')!;
+  return getComputedStyle(main).overflowY === 'auto' ? main : document.scrollingElement!;
+}
 
 /** Returns the rectangle that covers the foot of a scrolling table; null on a desktop, where everything is in view. */
 export function coverOf(): DOMRect | null {

@@ -5,8 +5,7 @@ import { createPortal } from 'react-dom';
 import { PageSymbol } from '../../art/symbols.tsx';
 import { inNextFrame, type Stop } from '../../settled.ts';
 import { quiet } from '../things/quiet.ts';
-import { beyondBy, bring, coverOf, HALF, leaveHome, SEEN } from './in-sight.ts';
-import { scroller } from './scroller.ts';
+import { beyondBy, bring, coverOf, HALF, leaveHome, SEEN, scroller } from './in-sight.ts';
 
 /** Selector of answerable things. The dock and the hand are always in view. */
 const ASKED = '.game-table [data-lit="strong"][data-thing]';

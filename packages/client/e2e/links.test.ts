@@ -33,6 +33,8 @@ inBrowser('links that are wrong or not whole take no seat away, and their notice
   const page = await open({});
   const wrong = mishaps(page);
   const match = await begin(page);
+  // The phrase of the seat arrives by itself.
+  await expect.poll(() => stored(page)).toMatch(/"phrase":"\w/);
   const before = await stored(page);
   const { hash } = new URL(await seatLink(page));
   for (const [fragment, notice] of [

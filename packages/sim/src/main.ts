@@ -57,8 +57,11 @@ export async function main(args: readonly string[], script?: string): Promise<nu
   }
 }
 
+/** `pack` alone prints the help of its commands. */
 const wantsHelp = (args: readonly string[]): boolean =>
-  args.length === 0 || args.some((arg) => arg === 'help' || arg === '--help' || arg === '-h');
+  args.length === 0 ||
+  (args.includes('pack') && !args.includes('check')) ||
+  args.some((arg) => ['help', '--help', '-h'].includes(arg));
 
 const COMMANDS = [
   'simulate',

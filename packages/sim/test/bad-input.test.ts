@@ -180,6 +180,12 @@ test.each(['simulate', 'play', 'scenario', 'replay', 'verify', 'bench', 'pack ch
   },
 );
 
+test('a group of commands alone shows its help', async () => {
+  const { err } = await quickly(['pack', '--language', 'en']);
+  expect(err).toContain('Examples:');
+  expect(err).toContain('data packs: what is printed on cards and board');
+});
+
 /** The purposes of arguments and options, and all that is not a command or a flag, in a language. */
 async function helped(command: string, language: string): Promise<string[]> {
   const { out } = await quickly([...command.split(' '), '--help', '--language', language]);

@@ -73,7 +73,7 @@ export function twins(game: AnyGame, seats: number, seed: number, by: Shipped = 
 
 /**
  * Returns the state after a card of each hand was played and taken back: everybody knows it there, and nothing else has
- * changed.
+ * changed. Returns `from` if its question would not be asked then: a window opens only while an unseen card could answer it.
  */
 function withKnown(game: AnyGame, from: State, mind: Mind): State {
   const s = copy(from);
@@ -82,7 +82,9 @@ function withKnown(game: AnyGame, from: State, mind: Mind): State {
     const held = s.place.flatMap((lies, item) => (lies === place ? [item] : []));
     if (held.length > 0) s.seenBy[oneOf(mind, held)] = EVERYONE;
   }
-  return s;
+  const frame = at(s.agenda, s.agenda.length - 1);
+  const asked = game.effects.byName[frame.effect];
+  return asked?.kind === 'choice' && asked.options({ s, data: game.data }, frame as never).length > 0 ? s : from;
 }
 
 /** The end of a pair. */

@@ -2,6 +2,7 @@
 import type { Share } from '@gaslamp/protocol/statistics';
 import { figure } from '@gaslamp/words/formats';
 import { t } from '@gaslamp/words/text';
+import { TableScroll } from '../table-scroll.tsx';
 
 export interface NamedShare {
   readonly name: string;
@@ -34,8 +35,7 @@ export function Numbers({ head, rows }: { head: readonly string[]; rows: readonl
   const [what = ''] = head;
   if (rows.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="story-table" tabIndex={0} aria-label={what}>
+    <TableScroll className="story-table" label={what}>
       <table>
         <thead>
           <tr>
@@ -57,6 +57,6 @@ export function Numbers({ head, rows }: { head: readonly string[]; rows: readonl
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroll>
   );
 }

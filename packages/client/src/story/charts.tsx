@@ -2,6 +2,7 @@ import { at } from '@gaslamp/kernel/lists';
 import { figure } from '@gaslamp/words/formats';
 import { t } from '@gaslamp/words/text';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { TableScroll } from '../table-scroll.tsx';
 
 /** A player in a chart. */
 export interface Drawn {
@@ -99,8 +100,7 @@ interface NumbersProps extends ChartProps {
 /** The same numbers as a table. */
 export function Numbers({ what, first, players, labels, numbers, summed }: NumbersProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="story-table" tabIndex={0} aria-label={what}>
+    <TableScroll className="story-table" label={what}>
       <table data-summed={summed || undefined}>
         <thead>
           <tr>
@@ -123,6 +123,6 @@ export function Numbers({ what, first, players, labels, numbers, summed }: Numbe
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroll>
   );
 }

@@ -1,6 +1,7 @@
 import './data-page.css';
 import provenance from '@gaslamp/emerald-1e/box/provenance.json';
 import { speaking } from '@gaslamp/words/text';
+import { TableScroll } from '../../table-scroll.tsx';
 import type english from './pages/text/en.json';
 
 const e = speaking<typeof english.firstData>('firstData');
@@ -33,8 +34,7 @@ export function DataPage() {
     <>
       <p>{e('lead')}</p>
       <p>{e('guess')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <section className="table-scroll" tabIndex={0} aria-label={e('part')}>
+      <TableScroll label={e('part')}>
         <table className="data-counts">
           <thead>
             <tr>
@@ -57,7 +57,7 @@ export function DataPage() {
             ))}
           </tbody>
         </table>
-      </section>
+      </TableScroll>
       <p>{e('invented')}</p>
       <p>{e('look')}</p>
       <p>{e('correct')}</p>

@@ -12,6 +12,7 @@ import { Emblem } from '../../art/emerald/emblems.tsx';
 import { GameSymbol, type SymbolName } from '../../art/emerald/symbols.tsx';
 import { Laurel } from '../../art/laurel.tsx';
 import { Finale, type FinaleStep } from '../../table/ending/finale.tsx';
+import { TableScroll } from '../../table-scroll.tsx';
 import { GameCard } from './card.tsx';
 import { e } from './opened/texts.ts';
 
@@ -201,8 +202,7 @@ function Totals({ m, rows }: { m: Model; rows: readonly Reckoning[] }) {
     final: row.final,
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section className="table-scroll" tabIndex={0} aria-label={t('table.finale.title')}>
+    <TableScroll label={t('table.finale.title')}>
       <table className="final-table">
         <thead>
           <tr>
@@ -235,7 +235,7 @@ function Totals({ m, rows }: { m: Model; rows: readonly Reckoning[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroll>
   );
 }
 /** Formats a change with a true minus sign; no change is a dash. */

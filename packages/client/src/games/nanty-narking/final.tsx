@@ -11,6 +11,7 @@ import { winnerWords } from '@gaslamp/words/winners';
 import type { CSSProperties } from 'react';
 import { Laurel } from '../../art/laurel.tsx';
 import { Finale, type FinaleStep } from '../../table/ending/finale.tsx';
+import { TableScroll } from '../../table-scroll.tsx';
 import { ColourEmblem } from './art/emblems.tsx';
 import { LondonSymbol } from './art/symbols.tsx';
 import { opened } from './opened/texts.ts';
@@ -125,8 +126,7 @@ const COLUMNS = ['agents', 'buildings', 'money', 'penalty', 'total'] as const;
 /** The points step by step; the winner crowned. */
 function Points({ m, rows, winners }: { m: Model; rows: readonly Reckoning[]; winners: number }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section className="table-scroll" tabIndex={0} aria-label={opened('finale.title')}>
+    <TableScroll label={opened('finale.title')}>
       <table className="nn-points">
         <thead>
           <tr>
@@ -152,6 +152,6 @@ function Points({ m, rows, winners }: { m: Model; rows: readonly Reckoning[]; wi
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroll>
   );
 }

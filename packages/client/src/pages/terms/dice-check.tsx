@@ -10,6 +10,7 @@ import { type Failure, inLanguage } from '../../net/faults.ts';
 import { sentenceOf } from '../../net/told.ts';
 import { until } from '../../settled.ts';
 import type { KnownMatch } from '../../stored.ts';
+import { TableScroll } from '../../table-scroll.tsx';
 import type { CheckedDraw, CheckedRecord, CheckedShares, Shown, Wanted } from './dice-record.ts';
 
 /** Returns any token for the match, since each gives access to its record. */
@@ -178,8 +179,7 @@ export function ranges(steps: readonly number[]): string {
 
 function Draws({ draws }: { draws: readonly CheckedDraw[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="dice-draws" tabIndex={0} aria-label={t('dice.title')}>
+    <TableScroll className="dice-draws" label={t('dice.title')}>
       <table>
         <thead>
           <tr>
@@ -202,6 +202,6 @@ function Draws({ draws }: { draws: readonly CheckedDraw[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroll>
   );
 }

@@ -1,4 +1,4 @@
-import { InputFault } from '@gaslamp/kernel/fault';
+import { fault, InputFault } from '@gaslamp/kernel/fault';
 import { entry as emerald1e } from './emerald-1e.ts';
 import { entry as emerald2e } from './emerald-2e.ts';
 import type { AnyGame, GameEntry } from './entry.ts';
@@ -38,7 +38,7 @@ export function entryNamed(id: string): GameEntry {
   if (entry === undefined) {
     const allowed = Object.keys(GAMES).join(', ');
     const error = `unknown game "${id}"; allowed: ${allowed}`;
-    throw new InputFault({ error, code: 'setup.game', values: { game: id, allowed } });
+    throw new InputFault(fault('setup.game', { game: id, allowed }, error));
   }
   return entry;
 }

@@ -1,4 +1,4 @@
-import { InputFault } from './fault.ts';
+import { fault, InputFault } from './fault.ts';
 import type { Item, Place } from './state.ts';
 
 /** Source of randomness. A state holds no seed: the engine takes outcomes from here, and the log records them. */
@@ -78,34 +78,22 @@ export class LoggedDice implements Chance {
     const said = this.#take();
     const face = Number(said);
     if (!Number.isInteger(face) || face < 1 || face > sides)
-      throw new InputFault({
-        error: `the log says ${said} where a roll of 1 to ${sides} was asked`,
-        code: 'record.roll',
-        values: { said, sides },
-      });
+      throw new InputFault(
+        fault('record.roll', { said, sides }, `the log says ${said} where a roll of 1 to ${sides} was asked`),
+      );
     return face;
   }
   draw(from: readonly Item[]): Item {
     const name = this.#take();
     const item = from.find((i) => this.nameOf(i) === name);
-    if (item === undefined) throw notAmong(name, from.map(this.nameOf).join(', '));
-    return item;
+    if (item !== undefined) return item;
+    const among = from.map(this.nameOf).join(', ');
+    throw new InputFault(fault('record.draw', { name, among }, `the log draws ${name}, which is not among ${among}`));
   }
   #take(): string {
     const outcome = this.outcomes[this.#next++];
     if (outcome === undefined)
-      throw new InputFault({
-        error: 'the log is at its end where a roll or a draw was asked',
-        code: 'record.chance',
-        values: {},
-      });
+      throw new InputFault(fault('record.chance', {}, 'the log is at its end where a roll or a draw was asked'));
     return outcome;
   }
 }
-
-const notAmong = (name: string, among: string): InputFault =>
-  new InputFault({
-    error: `the log draws ${name}, which is not among ${among}`,
-    code: 'record.draw',
-    values: { name, among },
-  });

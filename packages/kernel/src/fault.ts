@@ -92,6 +92,22 @@ export interface Fault {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
+/** Longest text of a file or of a person in a fault, in UTF-16 code units. */
+const MOST = 2000;
+/** Characters that cannot be seen, or change the order of others; and halves of pairs that were cut. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+const plain = (text: string): string =>
+  (text.length > MOST ? `${text.slice(0, MOST)}…` : text).replace(UNSEEN, '\u25a1');
+
+/** Returns a fault about what a file or a person has given: long texts are cut, and what cannot be seen in them is a box. */
+export const fault = (code: FaultCode, values: Fault['values'], error: string): Fault => ({
+  error: plain(error),
+  code,
+  values: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value]),
+  ),
+});
+
 /** Faults that end what was asked for; only a pack can have several. */
 export class InputFault extends Error {
   readonly faults: readonly [Fault, ...Fault[]];

@@ -1,6 +1,6 @@
 import type { Effects, QuestionSpecs, Refused } from './effects.ts';
 import type { EventSpecs } from './events.ts';
-import { type Fault, InputFault } from './fault.ts';
+import { type Fault, fault, InputFault } from './fault.ts';
 import type { Item, Mask, Option, Place, Player, Position, State } from './state.ts';
 import type { Verbs } from './verbs.ts';
 
@@ -132,7 +132,7 @@ export function tableOptions<S extends State, D>(
     if (!Object.hasOwn(game.options, name)) {
       const allowed = Object.keys(game.options).join(', ');
       const error = `unknown option "${name}"; allowed: ${allowed}`;
-      throw new InputFault({ error, code: 'setup.option', values: { name, allowed } });
+      throw new InputFault(fault('setup.option', { name, allowed }, error));
     }
   const out: Record<string, number> = {};
   for (const [name, { least, most, standard }] of Object.entries(game.options)) {

@@ -1,15 +1,14 @@
 // Reads untrusted JSON.
-import { type Fault, InputFault } from '@gaslamp/kernel/fault';
-
-export const fault = (code: Fault['code'], values: Fault['values'], error: string): Fault => ({ error, code, values });
+import { type Fault, fault, InputFault } from '@gaslamp/kernel/fault';
 
 /** An invalid file. The message gives the place, the value found and the allowed values. */
 export class FileError extends InputFault {
   override readonly name = 'FileError';
-  constructor(...of: Parameters<typeof fault>) {
-    super(fault(...of));
+  constructor(code: Fault['code'], values: Fault['values'], error: string) {
+    super(fault(code, values, error));
   }
 }
+
 /** Maximum nesting depth. Our own files have a few levels; very deep ones would overflow the stack of their readers. */
 const MOST_LEVELS = 50;
 

@@ -2,13 +2,12 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { Effects } from '@gaslamp/kernel/effects';
 import type { GameEvent } from '@gaslamp/kernel/events';
-import { type Fault, InputFault } from '@gaslamp/kernel/fault';
+import { type Fault, fault, InputFault } from '@gaslamp/kernel/fault';
 import { at } from '@gaslamp/kernel/lists';
 import { type Entry, Publishing, takenBack } from '@gaslamp/kernel/log';
 import { isRefusal, Match } from '@gaslamp/kernel/match';
 import type { State } from '@gaslamp/kernel/state';
 import type { CheckedDice } from './checked-dice.ts';
-import { fault } from './json.ts';
 import type { ReadEntry, ReadRecord } from './record-reader.ts';
 
 /** Maximum number of effects for one answer, far more than any needs. A forged position could cause an infinite loop. */

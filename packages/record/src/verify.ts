@@ -1,13 +1,12 @@
 // Checks a recorded match in three ways: by folding its patches, by running the rules again with the logged outcomes of chance,
 // and by comparing these with the dice's key. Also runs in pages.
 import type { AnyGame } from '@gaslamp/games/games';
-import type { Fault } from '@gaslamp/kernel/fault';
+import { type Fault, fault } from '@gaslamp/kernel/fault';
 import { tableOptions, wrongSeats } from '@gaslamp/kernel/game';
 import { hash, type State } from '@gaslamp/kernel/state';
 import { upgraded } from '@gaslamp/kernel/versions';
 import type { Receipt } from '@gaslamp/protocol/receipts';
 import { CheckedDice, type Outcome } from './checked-dice.ts';
-import { fault } from './json.ts';
 import { type Compared, compared, returnsIn } from './receipts.ts';
 import { endOf, type Folded, folded, foldFrom } from './record.ts';
 import { MOST_NUMBERS, numbersIn, shown } from './record-form.ts';

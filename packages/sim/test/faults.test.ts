@@ -26,6 +26,8 @@ function faultsOf(read: () => unknown): readonly Fault[] {
     throw error;
   }
 }
+/** A long text that reverses what follows it, and controls terminals. */
+const FOUL = '\u202e\u009b'.repeat(9000);
 /** Returns the value with each of its fields wrong in turn, or only every so many of them. */
 function* wrongly(value: Json, every = 1, path: readonly string[] = []): Generator<Json> {
   const at = path.reduce<unknown>((inner, key) => (inner as Json)[key], value) as Json;
@@ -33,7 +35,7 @@ function* wrongly(value: Json, every = 1, path: readonly string[] = []): Generat
   for (const [key, field] of Object.entries(at)) {
     if (isObject(field)) yield* wrongly(value, every, [...path, key]);
     if (n++ % every !== 0) continue;
-    for (const wrong of [undefined, -7, 'x', [1], { x: 1 }]) {
+    for (const wrong of [undefined, -7, 'x', FOUL, [1], { x: 1 }]) {
       const changed = structuredClone(value);
       const inner = path.reduce<unknown>((one, part) => (one as Json)[part], changed) as Json;
       if (wrong === undefined) delete inner[key];
@@ -47,7 +49,8 @@ function* wrongly(value: Json, every = 1, path: readonly string[] = []): Generat
 const LONGER = new Set(['record.follow', 'record.setup']);
 function expectSaid(faults: readonly Fault[]): Set<string> {
   for (const { error, code, values } of faults) {
-    if (!LONGER.has(code)) expect(saidOf(texts('en'), code, values)).toBe(error);
+    expect(JSON.stringify([error, values])).not.toMatch(/[\u202e\u009b]|.{9000}/);
+    if (!LONGER.has(code) && !error.endsWith('…')) expect(saidOf(texts('en'), code, values)).toBe(error);
     for (const language of ['de', 'pl']) {
       const said = saidOf(texts(language), code, values);
       expect(said).not.toBe(error);
@@ -57,7 +60,7 @@ function expectSaid(faults: readonly Fault[]): Set<string> {
   return new Set(faults.map(({ code }) => code));
 }
 
-test.each(Object.values(GAMES))('$id: every fault of a pack', ({ id, builtIn, readPack }) => {
+test.each(Object.values(GAMES))('$id: faults of forged packs', ({ id, builtIn, readPack }) => {
   const pack = structuredClone(builtIn) as Json;
   const lists = Object.entries(pack).filter(([, list]) => Array.isArray(list) && isObject(list[0])) as [
     string,
@@ -120,7 +123,7 @@ function recorded(answers: number): string[] {
   return recordText(record).trimEnd().split('\n');
 }
 
-test('every fault of a record', () => {
+test('faults of forged records', () => {
   const lines = recorded(12);
   const faults: Fault[] = [];
   const look = (text: string, by = game) => {

@@ -1,5 +1,5 @@
 // Data packs: the printed values of a game's components. Rules read them, and hosts may correct them.
-import { type Fault, InputFault } from '@gaslamp/kernel/fault';
+import { type Fault, fault, InputFault } from '@gaslamp/kernel/fault';
 import { at } from '@gaslamp/kernel/lists';
 import { frozen } from './frozen.ts';
 import { isObject, type Json } from './json.ts';
@@ -14,7 +14,7 @@ export class PackError extends InputFault {
     const told = others.slice(0, MOST_TOLD - 1);
     const faults = told.map((one) => faultOf(file, one));
     const more = others.length - told.length;
-    if (more > 0) faults.push({ error: `${file}: and ${more} more`, code: 'pack.more', values: { file, more } });
+    if (more > 0) faults.push(fault('pack.more', { file, more }, `${file}: and ${more} more`));
     super(faultOf(file, first), ...faults);
     this.problems = [first, ...told];
   }
@@ -23,7 +23,7 @@ const MOST_TOLD = 10;
 function faultOf(file: string, { path, found, allowed, code, values }: Problem): Fault {
   const where = path === '' ? file : `${file}: ${path}`;
   const error = `${where}: found ${found}; allowed: ${allowed}`;
-  return { error, code, values: { ...values, at: `${where}: ` } };
+  return fault(code, { ...values, at: `${where}: ` }, error);
 }
 
 /** A value that differs from the built-in pack. `card` is null for a value outside the lists of cards and other components. */

@@ -1,10 +1,9 @@
 // Checks the record of a match against the key of its dice and against the rules.
 import { entryNamed } from '@gaslamp/games/games';
-import type { Fault } from '@gaslamp/kernel/fault';
+import { type Fault, fault } from '@gaslamp/kernel/fault';
 import { optionsThen } from '@gaslamp/kernel/game';
 import type { Receipt } from '@gaslamp/protocol/receipts';
 import type { MatchInfo } from '@gaslamp/protocol/updates';
-import { fault } from '@gaslamp/record/json';
 import type { DiceProof } from '@gaslamp/record/record';
 import type { ReadHeader } from '@gaslamp/record/record-form';
 import { readRecord } from '@gaslamp/record/record-reader';

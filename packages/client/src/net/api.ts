@@ -1,19 +1,24 @@
 // Client functions for the HTTP API of the server.
-import type { Answers, Told } from '@gaslamp/protocol/answers';
+import type { Answers } from '@gaslamp/protocol/answers';
 import type { CreateMatch, TableAction, TakeSeat } from '@gaslamp/protocol/messages';
 import { until } from '../settled.ts';
 import { send } from './send.ts';
-import { sentenceOf } from './told.ts';
+import { refusalOf, type Said, sentenceOf } from './told.ts';
 
-/** An error that the server explains in words. */
+/** An error that the server explains in words. Its faults say it in any language, for workers. */
 export class ApiError extends Error {
+  readonly faults: readonly Said[];
   constructor(
     readonly status: number,
     message: string,
+    said: Said,
   ) {
     super(message);
+    this.faults = [said];
   }
 }
+/** The status of a request that no server answered: that of a proxy without a server. */
+const UNANSWERED = 503;
 
 /** Returns the message of an error. */
 export const wordsOf = (mistake: unknown): string => (mistake instanceof Error ? mistake.message : String(mistake));
@@ -24,10 +29,10 @@ async function ask(path: string, body?: unknown): Promise<Response> {
     body === undefined
       ? {}
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  );
-  if (response.ok) return response;
-  const told = (await response.json().catch(() => ({}))) as Partial<Told>;
-  throw new ApiError(response.status, await sentenceOf({ error: response.statusText, ...told }));
+  ).catch(() => null);
+  if (response?.ok) return response;
+  const said = await refusalOf(response);
+  throw new ApiError(response?.status ?? UNANSWERED, await sentenceOf(said), said);
 }
 /** Sends a request and returns the JSON of the response. */
 export const call = <T>(path: string, body?: unknown): Promise<T> =>

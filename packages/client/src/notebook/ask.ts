@@ -1,11 +1,9 @@
 // Apart from net/api.ts, because the request must outlive the page.
-
-import type { Told } from '@gaslamp/protocol/answers';
 import type { NotebookWish } from '@gaslamp/protocol/notebook';
 import type { NotebookAnswer } from '@gaslamp/protocol/private-notes';
-import { sentenceOf } from '../net/told.ts';
+import { refusalOf, sentenceOf } from '../net/told.ts';
 
-/** An error answer of the server to a request that it did not carry out. */
+/** A request that the server did not carry out, or did not answer. */
 export class Unanswered extends Error {
   constructor(
     message: string,
@@ -17,16 +15,15 @@ export class Unanswered extends Error {
 }
 const PASSING = [429, 503];
 
-/** Sends a notebook request and returns the notebook afterwards. Rejects with Unanswered, or with a network error. */
+/** Sends a notebook request and returns the notebook afterwards. Rejects with Unanswered. */
 export async function ask(match: string, wish: NotebookWish): Promise<NotebookAnswer> {
   const response = await fetch(`/api/matches/${match}/notebook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wish),
     keepalive: true,
-  });
-  if (response.ok) return response.json();
-  const told: Partial<Told> = await response.json().catch(() => ({}));
-  const error = await sentenceOf({ error: response.statusText, ...told });
-  throw new Unanswered(error, response.status < 500 && !PASSING.includes(response.status));
+  }).catch(() => null);
+  if (response?.ok) return response.json();
+  const error = await sentenceOf(await refusalOf(response));
+  throw new Unanswered(error, response !== null && response.status < 500 && !PASSING.includes(response.status));
 }

@@ -1,4 +1,5 @@
 // A match that is being read for a replay. The worker stays, so that other viewpoints can be requested later.
+import { thrown } from '../net/failure.ts';
 import type { ReplayPlace } from './place.ts';
 import type { Answer, Answered, Asked, Question } from './whole-worker.ts';
 
@@ -17,7 +18,7 @@ export class Reading {
     { as, moment }: ReplayPlace,
   ) {
     this.#broken = new Promise((_, reject) => {
-      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.onerror = ({ message }) => reject(thrown({ error: message, faults: [] }));
     });
     worker.onmessage = ({ data: [number, answer] }: MessageEvent<Answer>) => this.#hearing[number]?.(answer);
     this.found = this.ask({ of: 'match', match, token, as, moment });
@@ -29,8 +30,7 @@ export class Reading {
   /** Sends a question; rejects with the error of the worker and its faults. */
   ask(asked: Asked): Promise<Answered> {
     const answered = new Promise<Answered>((resolve, reject) => {
-      const hear = (answer: Answered) =>
-        'error' in answer ? reject(Object.assign(new Error(answer.error), answer)) : resolve(answer);
+      const hear = (answer: Answered) => ('error' in answer ? reject(thrown(answer)) : resolve(answer));
       this.worker.postMessage([this.#hearing.push(hear) - 1, asked] satisfies Question);
     });
     return Promise.race([answered, this.#broken]);

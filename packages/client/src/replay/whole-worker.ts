@@ -8,7 +8,8 @@ import type { LookBack, Past } from '@gaslamp/protocol/past';
 import { readRecord } from '@gaslamp/record/record-reader';
 import { type Reel, type Viewpoint, viewpointsOf } from '@gaslamp/record/reel';
 import * as api from '../net/api.ts';
-import { type Failure, failureOf, PACK, RECORD } from '../net/faults.ts';
+import type { Failure } from '../net/failure.ts';
+import { failureOf, PACK, RECORD } from '../net/faults.ts';
 import type { ReplayPlace } from './place.ts';
 import { foldedSlowly, type Glimpse, glimpseOf, pastSeenBy } from './whole.ts';
 

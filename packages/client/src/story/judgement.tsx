@@ -32,10 +32,8 @@ export function Judgement({ match, data, players, labels, tell }: JudgementProps
   const [error, setError] = useState<string | null>(null);
   const begin = (): void => {
     setAsked(true);
-    data.ask({ judge: chosen.map((n) => at(moments, n)) }, (answer) => {
-      if ('error' in answer) setError(answer.error);
-      else if ('judgement' in answer) setJudged(answer.judgement);
-    });
+    const judge = chosen.map((n) => at(moments, n));
+    data.ask({ judge }, (answer) => 'judgement' in answer && setJudged(answer.judgement), setError);
   };
   return (
     <section aria-labelledby="story-judged">

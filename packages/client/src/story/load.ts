@@ -3,15 +3,18 @@ import type { LookBack } from '@gaslamp/protocol/past';
 import { t } from '@gaslamp/words/text';
 import { isGame } from '../games/games.ts';
 import * as api from '../net/api.ts';
+import { type Failure, thrown } from '../net/failure.ts';
+import { inLanguage } from '../net/faults.ts';
+import { sentence } from '../net/sentence.ts';
 import type { StoryData } from './report.tsx';
 import type { Story } from './story.ts';
 import type { Answered, Asked } from './story-worker.ts';
 
-type Hear = (answer: Answered) => void;
+type Told = Exclude<Answered, Failure>;
 
 export interface OpenStory extends StoryData {
-  /** Asks bots about it; `hear` is called each time they know more. */
-  ask(asked: Asked, hear: Hear): void;
+  /** Asks bots about it; `hear` is called each time they know more, and `fail` with the reason why they cannot say more. */
+  ask(asked: Asked, hear: (answer: Told) => void, fail: (words: string) => void): void;
   close(): void;
 }
 
@@ -21,17 +24,22 @@ export async function openStory(match: string, token: string): Promise<OpenStory
   if (past !== null || !isGame(info.game)) throw new Error(t('story.notYet', { closed: String(info.closed) }));
   const [text, pack] = await Promise.all([api.record(match, token), api.pack(info.game, info.pack)]);
   const worker = new Worker(new URL('./story-worker.ts', import.meta.url), { type: 'module' });
-  const hearing: Hear[] = [];
+  const hearing: ((answer: Answered) => void)[] = [];
   worker.onmessage = ({ data: [number, answer] }: MessageEvent<readonly [number, Answered]>) =>
     hearing[number]?.(answer);
   worker.onerror = ({ message }) => {
     for (const hear of hearing) hear({ error: message, faults: [] });
   };
-  const ask = (asked: Asked, hear: Hear): void => worker.postMessage([hearing.push(hear) - 1, asked]);
+  const send = (asked: Asked, hear: (answer: Answered) => void): void =>
+    worker.postMessage([hearing.push(hear) - 1, asked]);
+  const ask: OpenStory['ask'] = (asked, hear, fail) =>
+    send(asked, (answer) =>
+      'error' in answer ? void inLanguage(answer).then((words) => fail(sentence(words))) : hear(answer),
+    );
   const story = await new Promise<Story>((resolve, reject) =>
-    ask({ text, pack }, (answer) => {
+    send({ text, pack }, (answer) => {
       if ('story' in answer) resolve(answer.story);
-      else reject('error' in answer ? Object.assign(new Error(answer.error), answer) : new Error());
+      else if ('error' in answer) reject(thrown(answer));
     }),
   ).catch((mistake: unknown) => {
     worker.terminate();

@@ -20,10 +20,7 @@ export function Secrets({ data, players, labels }: SecretsProps) {
   const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    data.ask({ secrets: moments }, (answer) => {
-      if ('error' in answer) setError(answer.error);
-      else if ('secrets' in answer) setFound(answer.secrets);
-    });
+    data.ask({ secrets: moments }, (answer) => 'secrets' in answer && setFound(answer.secrets), setError);
   }, [data, moments]);
   if (sides === null) return null;
   return (

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { nameOfSeat, sentence } from '../../games/names.ts';
 import * as api from '../../net/api.ts';
 import { evidenceOf } from '../../net/evidence.ts';
-import { type Failure, inLanguage } from '../../net/faults.ts';
+import { type Failure, thrown } from '../../net/failure.ts';
+import { inLanguage } from '../../net/faults.ts';
 import { sentenceOf } from '../../net/told.ts';
 import { until } from '../../settled.ts';
 import type { KnownMatch } from '../../stored.ts';
@@ -123,8 +124,8 @@ function inWorker(wanted: Wanted): Promise<CheckedRecord> {
   const worker = new Worker(new URL('./dice-worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<CheckedRecord>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<{ readonly checked: CheckedRecord } | Failure>) =>
-      'checked' in data ? resolve(data.checked) : reject(Object.assign(new Error(data.error), data));
-    worker.onerror = ({ message }) => reject(new Error(message || t('dice.failed')));
+      'checked' in data ? resolve(data.checked) : reject(thrown(data));
+    worker.onerror = () => reject(new Error(t('dice.failed')));
   });
   worker.postMessage(wanted);
   return until(answer.finally(() => worker.terminate()));

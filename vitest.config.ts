@@ -87,7 +87,7 @@ export default defineConfig({
     // Load on the machine must not make a test fail.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     // The limit only ends a match that hangs.
     tags: TAGS.map((name) => (/^slow.(?:whole-matches|keyboard)$/.test(name) ? { name, timeout: 900_000 } : { name })),
     projects: [

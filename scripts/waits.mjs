@@ -1,5 +1,5 @@
 // `npm run waits`: fails on tests that wait for a time instead of an event or a state: any use of `waitForTimeout`,
-// `setTimeout`, `setInterval` or `timers/promises` in the code of tests.
+// `setTimeout`, `setInterval` or `timers/promises` in the code of tests; and `vi.waitFor`, which gives up after a second.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ const ts = createRequire(import.meta.url)('typescript');
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const WAITS = new Set(['waitForTimeout', 'setTimeout', 'setInterval']);
 /** Only a source with one of these words is parsed. */
-const MAY_WAIT = /waitForTimeout|setTimeout|setInterval|timers\/promises/;
+const MAY_WAIT = /waitForTimeout|setTimeout|setInterval|timers\/promises|vi\.wait/;
 /** Folders that contain only test code; elsewhere test files end in `.test.ts`. */
 const OF_TESTS = /^packages\/[^/]+\/(?:test|e2e)\//;
 
@@ -18,6 +18,7 @@ const OF_TESTS = /^packages\/[^/]+\/(?:test|e2e)\//;
 const NO_WAIT = {
   'packages/server/test/harness.ts': 'polls a state between messages',
   'packages/server/test/http-stub.ts': 'a slow client sends one part after the other',
+  'packages/server/test/until.ts': 'sets a limit that only ends a test that hangs',
   'packages/server/test/processes-killed.test.ts': 'a client connects again after a pause',
   'packages/server/test/census.test.ts': 'counts turns of the event loop',
   'packages/server/test/turns.test.ts': 'counts turns of the event loop',
@@ -35,6 +36,7 @@ function waitsIn(text, file = 'source.test.ts') {
     if (ts.isCallExpression(node)) {
       const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
       if (ts.isIdentifier(called) && WAITS.has(called.text)) note(node, called.text);
+      if (/^vi\.wait/.test(node.expression.getText(source))) note(node, 'vi.waitFor');
     }
     if (ts.isImportDeclaration(node) && /timers\/promises$/.test(node.moduleSpecifier.text))
       note(node, 'timers/promises');
@@ -62,9 +64,10 @@ const found = files.flatMap((file) => {
 const PLANTED = `import { setTimeout as delay } from 'node:timers/promises';
 await page.waitForTimeout(40);
 await new Promise((resolve) => setTimeout(resolve, 5));
-await expect.poll(() => page.waitForSelector('.setTimeout')).toBe(true);`;
+await expect.poll(() => page.waitForSelector('.setTimeout')).toBe(true);
+await vi.waitFor(() => expect(1).toBe(1));`;
 const planted = waitsIn(PLANTED).join(', ');
-const isBlind = files.length < 300 || planted !== '1: timers/promises, 2: waitForTimeout, 3: setTimeout';
+const isBlind = files.length < 300 || planted !== '1: timers/promises, 2: waitForTimeout, 3: setTimeout, 5: vi.waitFor';
 console.log(`${found.length} waits for a time in ${files.length} files of tests`);
 for (const wait of found) console.log(wait);
 if (isBlind) console.log(`only ${files.length} files were read, or not what was planted: ${planted}`);

@@ -10,6 +10,7 @@ import { create, ownServer, playOn, Viewer } from './harness.ts';
 import { lineTo, type Schema, schemaOfTest } from './postgres.ts';
 import { answer, PLAYING, person, recordOf } from './stored.ts';
 import { at, closed, missing, openAll, two } from './two-servers.ts';
+import { until } from './until.ts';
 
 /** A process with these matches in use, and what it has received of matches. */
 async function process({ url }: Schema, ...ids: string[]) {
@@ -24,7 +25,7 @@ async function process({ url }: Schema, ...ids: string[]) {
     inherit() {},
     inUse: () => [...used].map(([match, one]) => ({ match, ...one })),
   });
-  const hears = (change: Change) => vi.waitFor(() => expect(received).toContainEqual(change), 30_000);
+  const hears = (change: Change) => until(() => expect(received).toContainEqual(change));
   return { bus, received, used, hears };
 }
 /** Two processes on the tables of a store, each of which knows of the other. */
@@ -94,10 +95,10 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await store.commit('used', 0, { lines: [answer(0)] });
     await b.hears(moved('used'));
     b.used.set('used', { viewers: [], version: 1, lines: { players: 0, watchers: 0 } });
-    await vi.waitFor(() => {
+    await until(() => {
       a.bus.announce([moved('used', 7)]);
       expect(b.received).toContainEqual(moved('used', 7));
-    }, 30_000);
+    });
   });
 
   test('whoever comes back to a server sees what was said and done elsewhere in the meantime', async () => {

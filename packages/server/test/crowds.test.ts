@@ -5,6 +5,7 @@ import { Audience, type Connection } from '../src/room/audience.ts';
 import { systemClock } from '../src/time/server-clock.ts';
 import { act, askedOf, create, gone, type Running, start, Viewer } from './harness.ts';
 import { testClock } from './test-clock.ts';
+import { until } from './until.ts';
 
 let run: Running;
 afterEach(() => run.server.close());
@@ -123,7 +124,7 @@ test('a crowd is written to in slices, in order, and is told the same bytes; pla
   expect(crowd.filter((one) => heard.get(one)!.length > 0).length).toBeLessThan(1000);
   audience.send(audience.of(SPECTATOR), { t: 'error', error: 'third' });
   audience.leave(crowd[999]!);
-  await vi.waitFor(() => expect(heard.get(crowd[998]!)).toHaveLength(4));
+  await until(() => expect(heard.get(crowd[998]!)).toHaveLength(4));
   expect(heard.get(crowd[999]!)).toHaveLength(0);
   for (const i of [1, 2, 3]) expect(new Set(crowd.slice(0, 999).map((one) => heard.get(one)![i])).size).toBe(1);
   expect(JSON.parse(String(heard.get(crowd[0]!)![1]))).toMatchObject({ t: 'error', error: 'first' });

@@ -6,6 +6,7 @@ import { hashToken } from '../src/tokens.ts';
 import { act, askedOf, create, ownServer, post, type Running, start, three, Viewer } from './harness.ts';
 import { allOf, linesOf, quietly } from './quietly.ts';
 import { testClock } from './test-clock.ts';
+import { until } from './until.ts';
 
 let run: Running;
 beforeAll(async () => {
@@ -132,7 +133,7 @@ test('whoever cannot be let in while nothing can be stored is sent away, so that
   const said = quietly();
   const commit = vi.spyOn(run.server.lobby.store, 'commit').mockRejectedValue(new Unstorable('the disk is full'));
   const away = await comes();
-  await vi.waitFor(() => expect(away.closed).toBe(GOODBYE.notNow));
+  await until(() => expect(away.closed).toBe(GOODBYE.notNow));
   expect(away.heard).toMatchObject([
     { t: 'error', error: 'the server cannot store anything now; nothing was changed' },
   ]);

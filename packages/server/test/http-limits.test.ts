@@ -16,6 +16,7 @@ import { folder } from './folder.ts';
 import { MATCH, raw, type Stubbed, sentence, serve } from './http-stub.ts';
 import { allOf, quietly } from './quietly.ts';
 import { testClock } from './test-clock.ts';
+import { until } from './until.ts';
 
 vi.mock('../src/sockets/socket.ts', () => ({ serveSocket: () => {} }));
 afterEach(() => vi.restoreAllMocks());
@@ -71,8 +72,8 @@ test('whoever does not read what was asked for is cut', async () => {
   socket.pause();
   socket.write('GET / HTTP/1.1\r\nhost: a.example\r\n\r\n');
   const count = () => new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)));
-  await vi.waitFor(async () => expect(await count()).toBe(1));
-  await vi.waitFor(async () => expect(await count()).toBe(0), 5000);
+  await until(async () => expect(await count()).toBe(1));
+  await until(async () => expect(await count()).toBe(0));
   socket.destroy();
   await app.close();
   dir.remove();
@@ -284,7 +285,7 @@ test('it lives while it answers, and is ready while it can store', async () => {
   const hangs = vi.fn(() => new Promise<void>(() => {}));
   probe = hangs;
   const asked = readyz();
-  await vi.waitFor(() => expect(hangs).toHaveBeenCalled());
+  await until(() => expect(hangs).toHaveBeenCalled());
   await clock.skip(100);
   expect((await asked).statusCode).toBe(503);
   await app.close();

@@ -69,13 +69,21 @@ export interface Reply {
   /** Time for which the connection was open, in ms. */
   readonly took: number;
 }
-/** Sends bytes to a server, the parts `every` ms apart, until it closes the connection. */
-export function raw(port: number, parts: readonly string[], every = 50): Promise<Reply> {
+/**
+ * Sends bytes to a server, the parts `every` ms apart, until it closes the connection. Sends them again if a part that came after the
+ * reply has reset the connection before the reply was read.
+ */
+export async function raw(port: number, parts: readonly string[], every = 50): Promise<Reply> {
+  const reply = await sent(port, parts, every);
+  return reply.isReset && reply.status === 0 ? raw(port, parts, every) : reply;
+}
+function sent(port: number, parts: readonly string[], every: number): Promise<Reply & { isReset: boolean }> {
   return new Promise((resolve) => {
     const began = performance.now();
     const socket = connect(port, '127.0.0.1');
     let said = '';
     let next = 0;
+    let isReset = false;
     const say = () => {
       if (next < parts.length) socket.write(parts[next++]!);
     };
@@ -84,10 +92,13 @@ export function raw(port: number, parts: readonly string[], every = 50): Promise
     socket.on('data', (chunk) => {
       said += String(chunk);
     });
-    socket.on('error', () => {});
+    socket.on('error', () => {
+      isReset = true;
+    });
     socket.on('close', () => {
       clearInterval(timer);
       resolve({
+        isReset,
         status: Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0),
         body: said.slice(said.indexOf('\r\n\r\n') + 4),
         took: performance.now() - began,

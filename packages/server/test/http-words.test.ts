@@ -10,6 +10,7 @@ import { Damaged, Unstorable, VersionTaken } from '../src/store/store.ts';
 import { folder } from './folder.ts';
 import { MATCH, type Reply, raw, type Stubbed, sentence, serve, TOKEN } from './http-stub.ts';
 import { allOf, quietly } from './quietly.ts';
+import { until } from './until.ts';
 
 vi.mock('../src/sockets/socket.ts', () => ({ serveSocket: () => {} }));
 
@@ -216,9 +217,9 @@ test('while it is being stopped it says so', async () => {
   });
   const ended = new Promise((resolve) => socket.on('close', resolve));
   socket.write(head);
-  await vi.waitFor(() => expect(mine).toHaveBeenCalled());
+  await until(() => expect(mine).toHaveBeenCalled());
   const closed = app.close();
-  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  await until(() => expect(app.server.listening).toBe(false));
   const second = new Promise((resolve) => app.server.once('request', resolve));
   socket.write('GET /api/matches/m HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
   await second;

@@ -4,6 +4,7 @@ import { Jobs } from '../src/jobs/jobs.ts';
 import type { Job, Store } from '../src/store/store.ts';
 import { linesOf, quietly } from './quietly.ts';
 import { testClock } from './test-clock.ts';
+import { until } from './until.ts';
 
 const JOB: Job = { key: 'clock a', kind: 'clock', match: 'a', due: 0 };
 
@@ -73,7 +74,7 @@ test('whoever is slow holds up nothing else', async () => {
     },
   );
   await jobs.look();
-  await vi.waitFor(() => expect(done).toEqual(['b']));
+  await until(() => expect(done).toEqual(['b']));
   free();
   await jobs.stop();
   expect(done).toEqual(['b', 'a']);
@@ -93,7 +94,7 @@ test('what is being done is not begun again, even if the clock leaps over its le
   await jobs.look();
   expect(act).toHaveBeenCalledOnce();
   free();
-  await vi.waitFor(async () => {
+  await until(async () => {
     await jobs.look();
     expect(act).toHaveBeenCalledTimes(2);
   });

@@ -14,6 +14,7 @@ import { schemaOfTest, withoutPostgres } from './postgres.ts';
 import { quietly } from './quietly.ts';
 import { answer, PLAYING, person, recordOf } from './stored.ts';
 import { inFile } from './stores.ts';
+import { until } from './until.ts';
 
 const missing = await withoutPostgres();
 const COPIES = 4;
@@ -65,7 +66,7 @@ async function copiesOf(store: Store, env: Readonly<Record<string, string>>, pla
   const work = busy(store, acked);
   for (let i = 0; i < COPIES; i++) {
     const least = acked.length + 100;
-    await vi.waitFor(() => expect(acked.length).toBeGreaterThan(least), { timeout: 20_000 });
+    await until(() => expect(acked.length).toBeGreaterThan(least));
     const before = [...acked];
     const copy = join(place, `copy-${i}.sqlite`);
     expect(await backup(copy, env)).toEqual({ code: 0, said: expect.stringContaining('copied: 8 matches with') });

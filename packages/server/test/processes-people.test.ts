@@ -3,6 +3,7 @@ import type { SeatKeys } from '@gaslamp/protocol/keys';
 import { describe, expect, test, vi } from 'vitest';
 import { act, create, notesOf, post, sit, three, Viewer } from './harness.ts';
 import { closed, missing, openAll, two } from './two-servers.ts';
+import { until } from './until.ts';
 
 describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: ${missing}`}`, () => {
   test('who looks at one is here for the other; who has gone from both is not', async () => {
@@ -18,7 +19,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const elsewhere = vi.spyOn(a.server.lobby.house.bus, 'elsewhere');
     first!.close();
     // The server asks the others before it stores that somebody has left.
-    await vi.waitFor(() => expect(elsewhere).toHaveBeenCalled(), 30_000);
+    await until(() => expect(elsewhere).toHaveBeenCalled());
     await (await a.server.lobby.room(made.match)).ledger.next(async () => {});
     await ben.hearsAll();
     expect(isHere()).toBe(true);
@@ -43,7 +44,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     closed([ann!, ben!]);
     const read = vi.spyOn(b.server.lobby.store, 'talk');
     await ben!.ask({ t: 'say', words: { kind: 'text', text: 'Good evening.' } });
-    await vi.waitFor(() => expect(read).toHaveResolved(), 30_000);
+    await until(() => expect(read).toHaveResolved());
     free();
     await busy;
     const spoken = () => ann!.heard.flatMap((message) => (message.t === 'line' ? [message.line.by] : []));
@@ -100,9 +101,9 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     closed([first]);
     const [here, there] = await Promise.all([a, b].map(({ server }) => server.lobby.room(made.match)));
     first.close();
-    await vi.waitFor(() => expect(there!.presence.leftOf(0)).not.toBeNull());
+    await until(() => expect(there!.presence.leftOf(0)).not.toBeNull());
     const leftAt = () => there!.seats[0] as { left: number | null };
-    await vi.waitFor(() => expect(leftAt().left).not.toBeNull());
+    await until(() => expect(leftAt().left).not.toBeNull());
     const before = there!.presence.leftOf(0)!;
     // Nobody is connected to B any more. A asks B about that again only when somebody connects.
     const { house } = a.server.lobby;
@@ -110,15 +111,15 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await expect.poll(() => house.now() - since).toBeGreaterThan(600);
     const again = await Viewer.open(a.port, made.match, made.tokens[0]);
     again.close();
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect((await a.server.lobby.store.load(made.match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
     );
     await b.server.lobby.room(made.match);
-    await vi.waitFor(() => {
+    await until(() => {
       const [one, other] = [here!.presence.leftOf(0)!, there!.presence.leftOf(0)!];
       expect(one).toBeGreaterThan(before + 400);
       expect(Math.abs(one - other)).toBeLessThan(100);
-    }, 30_000);
+    });
   });
 
   test('talk is heard at both, each room by its own', async () => {

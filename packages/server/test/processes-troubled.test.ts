@@ -5,6 +5,7 @@ import { VersionTaken } from '../src/store/store.ts';
 import { askedOf, bot, create, gone, person, type Running, Viewer } from './harness.ts';
 import { quietly } from './quietly.ts';
 import { at, closed, missing, openAll, two } from './two-servers.ts';
+import { until } from './until.ts';
 
 /** Intercepts the queries of a server's bus. */
 function throughBus({ server }: Running, ask: (text: string, query: () => Promise<unknown>) => Promise<unknown>): void {
@@ -32,10 +33,10 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     };
     const here = await Viewer.open(a.port, match, tokens[0]!);
     await answered(here);
-    await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+    await until(() => expect(failed).toHaveBeenCalled());
     await gone(a, match, here);
     // Nothing more happens there: only its claim is still in the way.
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect((await a.server.lobby.store.load(match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
     );
     const there = await Viewer.open(b.port, match, tokens[0]!);
@@ -56,14 +57,14 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       throw new Error('Connection terminated unexpectedly');
     });
     here = await Viewer.open(a.port, match, tokens[0]);
-    await vi.waitFor(() => expect(lost).toHaveBeenCalled(), 30_000);
-    await vi.waitFor(async () => expect(await schema.ask('select from looks')).toEqual([]), 30_000);
+    await until(() => expect(lost).toHaveBeenCalled());
+    await until(async () => expect(await schema.ask('select from looks')).toEqual([]));
     const [ann, ben] = await openAll(b.port, match, tokens);
     closed([ben]);
     await ben.until(() => ben.info.seats[0]!.here);
     await gone(b, match, ann);
     await ben.until(() => !ben.info.seats[0]!.here);
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect((await b.server.lobby.store.load(match))!.seats[0]).toMatchObject({ left: expect.any(Number) }),
     );
   });

@@ -22,6 +22,7 @@ import {
 } from './harness.ts';
 import { schemaOfTest } from './postgres.ts';
 import { at, closed, missing, openAll, two } from './two-servers.ts';
+import { until } from './until.ts';
 
 /** Returns the published rows that a viewer was sent, step by step. */
 const rowsOf = ({ heard }: Viewer) =>
@@ -65,7 +66,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       closed(anew);
       for (const [i, viewer] of here.entries()) {
         await at(there[i]!, viewer);
-        await vi.waitFor(() => expect(steady(there[i]!)).toEqual(steady(viewer)));
+        await until(() => expect(steady(there[i]!)).toEqual(steady(viewer)));
         expect(there[i]!.state).toEqual(viewer.state);
         expect(there[i]!.standing).toEqual(viewer.standing);
         expect(rowsOf(there[i]!)).toEqual(rowsOf(viewer));
@@ -134,7 +135,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const there = await openAll(b.port, made.match, made.tokens);
     closed([...here, ...there]);
     // It polls for missed changes only if it knows of another process.
-    await vi.waitFor(() => expect(b.server.lobby.house.bus.alone).toBe(false), 30_000);
+    await until(() => expect(b.server.lobby.house.bus.alone).toBe(false));
     const { lobby } = b.server;
     const hear = lobby.receive.bind(lobby);
     const missedOnce = new Set<string>();
@@ -266,7 +267,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
       return decision.options[0]!;
     };
     await act(a.port, match, { do: 'leave', token: tokens[seat], seat });
-    await vi.waitFor(() => expect(thinks).toHaveBeenCalled(), 30_000);
+    await until(() => expect(thinks).toHaveBeenCalled());
     const { lobby } = b.server;
     const hear = lobby.receive.bind(lobby);
     lobby.receive = () => {};
@@ -274,7 +275,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const back = await Viewer.open(a.port, match, tokens[seat]!);
     closed([back]);
     thought();
-    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce(), 30_000);
+    await until(() => expect(answer).toHaveBeenCalledOnce());
     expect(await answer.mock.results[0]!.value).toBe(false);
     lobby.receive = hear;
     const { lines } = await a.server.lobby.store.log(match);
@@ -315,7 +316,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     const made = await create(a.port, 2);
     const { bus } = b.server.lobby.house;
     const [first] = await openAll(b.port, made.match, [made.tokens[0]]);
-    await vi.waitFor(() => expect(bus.alone).toBe(false), 30_000);
+    await until(() => expect(bus.alone).toBe(false));
     bus.latest = async () => {
       throw new Unstorable('nothing can be stored: the database does not answer');
     };
@@ -397,7 +398,7 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         () => 'made',
         (error: Error) => error.message,
       );
-    await vi.waitFor(async () => expect(await made()).toContain('We move.'), 30_000);
+    await until(async () => expect(await made()).toContain('We move.'));
     await Promise.all([a, b].map(({ server }) => server.lobby.house.desk.do({ do: 'open' })));
     expect(await made()).toBe('made');
     // A session opened at one process is open at the other.
@@ -439,12 +440,12 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
     await schema.ask(`update house set value = 1000000 where name = 'clock'`);
     await expect.poll(() => now(first)).toBeGreaterThanOrEqual(1_000_000);
     const second = await ownServer({ database: schema.url });
-    await vi.waitFor(() => expect(Math.abs(now(first) - now(second))).toBeLessThan(60), 30_000);
+    await until(() => expect(Math.abs(now(first) - now(second))).toBeLessThan(60));
     const before = now(second);
     await first.server.close();
     await expect.poll(() => now(second) - before).toBeGreaterThanOrEqual(299);
     const third = await ownServer({ database: schema.url });
-    await vi.waitFor(() => expect(Math.abs(now(third) - now(second))).toBeLessThan(60), 30_000);
+    await until(() => expect(Math.abs(now(third) - now(second))).toBeLessThan(60));
     await second.server.close();
     await third.server.close();
     const [row] = await schema.ask<{ value: number }>(`select value from house where name = 'clock'`);

@@ -11,6 +11,7 @@ import { newToken } from '../src/tokens.ts';
 import { act, askedOf, create, folder, post, type Running, start, Viewer } from './harness.ts';
 import { allOf, quietly } from './quietly.ts';
 import { testClock } from './test-clock.ts';
+import { until } from './until.ts';
 
 let place: ReturnType<typeof folder>;
 let run: Running;
@@ -32,7 +33,7 @@ async function asked(match: string, hands: readonly number[]): Promise<Decision 
     if (decision && hands.includes(decision.player) && !answered(decision)) return decision;
     throw new Error(`nobody answers ${decision?.effect} of seat ${decision?.player}`);
   };
-  return vi.waitFor(isAsked, { timeout: 60_000, interval: 1 });
+  return until(isAsked, 1);
 }
 
 /** Returns true for decisions that the server answers: those with one public option, and windows of the seat with the order. */

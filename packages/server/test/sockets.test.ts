@@ -6,6 +6,7 @@ import { GOODBYE } from '@gaslamp/protocol/goodbyes';
 import { expect, test, vi } from 'vitest';
 import { askedOf, create, oneServer, ownServer, playOn, type Running, Viewer } from './harness.ts';
 import { testClock } from './test-clock.ts';
+import { until } from './until.ts';
 
 const run = oneServer();
 
@@ -159,7 +160,7 @@ test('malformed, foreign and stale messages get a precise answer and disturb nob
 test('whoever asks for a match that there is not is told so and sent away', async () => {
   const lost = await open('nowhere', 'x'.repeat(22));
   expect(lost.heard).toMatchObject([{ t: 'error', error: 'there is no match nowhere' }]);
-  await vi.waitFor(() => expect(lost.closed).toBe(GOODBYE.refused));
+  await until(() => expect(lost.closed).toBe(GOODBYE.refused));
 });
 
 test('who floods is limited and in the end sent away; others play on', async () => {

@@ -37,3 +37,22 @@ test('in German and Polish, two letters never stand alone at the end of a line',
   expect(shown('Najemny skrytobójca')).toBe('Najemny skry-to-bójca');
   expect(shown('Starzy towarzysze')).toBe('Starzy towa-rzysze');
 });
+
+test('parts of a compound word, prefixes and letters that make one sound stay whole', () => {
+  setLanguage('de');
+  expect(shown('Hauptagent')).toBe('Haupt-agent');
+  expect(shown('Hoheit verstecken')).toBe('Hoheit ver-ste-cken');
+  expect(shown('Nervenarzt')).toBe('Ner-ven-arzt');
+  expect(shown('Laternenanzünder')).toBe('Later-nen-anzün-der');
+  expect(shown('Droschkenstand')).toBe('Drosch-ken-stand');
+  expect(shown('Straßenhändler')).toBe('Stra-ßen-händ-ler');
+  expect(shown('Vierzig Elefanten')).toBe('Vier-zig Ele-fan-ten');
+  expect(shown('Analytische Maschine')).toBe('Ana-ly-tische Maschine');
+  expect(shown('Michail Bakunin')).toBe('Michail Baku-nin');
+  setLanguage('pl');
+  expect(shown('Waszyngton')).toBe('Waszyng-ton');
+  expect(shown('Piekielna Machina')).toBe('Pie-kielna Machina');
+  expect(shown('Liga Rudzielców')).toBe('Liga Rudziel-ców');
+  expect(shown('Zmiana nastawienia')).toBe('Zmiana nasta-wie-nia');
+  expect(shown('Warsztat')).toBe('War-sztat');
+});

@@ -13,6 +13,12 @@ export const who = (player: number): string => thing('p', player);
 /** The same player mentioned again, without the emblem. */
 export const again = (player: number): string => thing('q', player);
 
+/** The owner of a thing for a sentence, which says "your" to them: `{own, select, yes {…} other {… {owner} …}}`. */
+export const ownedBy = ({ you }: { readonly you: number | null }, owner: number) => ({
+  owner: who(owner),
+  own: you === owner ? 'yes' : 'no',
+});
+
 export interface Thing {
   readonly sort: string;
   readonly numbers: readonly number[];

@@ -31,10 +31,14 @@ import { headings, say } from './say.ts';
 /** A Study in Emerald, 1st edition. */
 export function words({ data, seats }: Game<Emerald1, Data>): Words<Emerald1> {
   const names = Array.from({ length: seats.most }, (_, seat) => dayName(seat));
+  const youOf = (s: Emerald1, viewer: number | null) => (viewer !== null && viewer < s.seats ? viewer : null);
   const model = ({ s, hidden, viewer }: View<Emerald1>): Model =>
-    modelOf({ s, data, you: viewer < s.seats ? viewer : null, names, hidden });
+    modelOf({ s, data, you: youOf(s, viewer), names, hidden });
   return {
-    logLines: (_, row) => rowOf({ data }, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text))),
+    logLines(s, row, viewer) {
+      const you = youOf(s, viewer);
+      return rowOf({ data }, row).map((entry) => logLine(entry, (text) => plain({ data, names, you }, text)));
+    },
     question: (view, question) => {
       const m = model(view);
       return plain(m, promptLine(m, { question, mode: null }));

@@ -20,10 +20,14 @@ import './say.ts';
 /** A Study in Emerald, 2nd edition. */
 export function words({ data, seats }: Game<Emerald, Data>): Words<Emerald> {
   const names = Array.from({ length: seats.most }, (_, seat) => dayName(seat));
+  const youOf = (s: Emerald, viewer: number | null) => (viewer !== null && viewer < s.seats ? viewer : null);
   const model = ({ s, hidden, viewer }: View<Emerald>): Model =>
-    modelOf({ s, data, you: viewer < s.seats ? viewer : null, names, hidden });
+    modelOf({ s, data, you: youOf(s, viewer), names, hidden });
   return {
-    logLines: (_, row) => rowOf({ data }, row).map((entry) => logLine(entry, (text) => plain({ data, names }, text))),
+    logLines(s, row, viewer) {
+      const you = youOf(s, viewer);
+      return rowOf({ data }, row).map((entry) => logLine(entry, (text) => plain({ data, names, you }, text)));
+    },
     question: (view, question) => {
       const m = model(view);
       return plain(m, promptLine(m, { question, mode: null }));

@@ -42,6 +42,7 @@ const nameOfThing = naming('emerald-1e', 'emerald1e', names, {
   y: ['city', CITIES],
   c: ['card', CARDS],
   a: ['agent', AGENTS.map((id, agent) => (isMain(agent) ? 'MAIN' : id))],
+  o: ['agent', ['YOURS']],
   r: ['royal', ROYALS],
   t: ['place', CUBE_PLACES.map(sortOfPlace)],
   d: ['day', DAYS],
@@ -88,8 +89,11 @@ export function royalName(data: Data, royal: number, form?: string): string {
   const { name } = at(data.pack.royals, royal);
   return nameOfThing('r', royal, { form, otherwise: name, printed: name });
 }
+/** What is needed to name things. */
+type Naming = Pick<Model, 'data' | 'names' | 'you'>;
 /** A named agent has the name of its card, a main agent that of its player. */
-export function agentName({ data, names }: Pick<Model, 'data' | 'names'>, agent: Agent, form?: string): string {
+export function agentName({ data, names, you }: Naming, agent: Agent, form?: string): string {
+  if (you !== null && agent === MAIN + you) return nameOfThing('o', 0, { form, otherwise: e('agent.yours') });
   if (isMain(agent)) {
     const values = { player: at(names, agent - MAIN) };
     return nameOfThing('a', agent, { form, otherwise: e('agent.main', values), values });
@@ -117,7 +121,7 @@ export const place = (target: number): string => thing('t', target);
 /** An agent or a Royal Person as a thing. */
 export const aimed = (aim: number): string => (aim >= FIRST_ROYAL ? thing('r', aim - FIRST_ROYAL) : agentThing(aim));
 
-export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
+export const namer = (m: Naming) => ({
   name(sort: string, [a = 0]: readonly number[], form?: string): string {
     switch (sort) {
       case 'p':
@@ -138,7 +142,7 @@ export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
     }
   },
 });
-export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): string => plain(sentence, namer(m));
+export const words = (m: Naming, sentence: string): string => plain(sentence, namer(m));
 
 export const faceUp = (m: Model, city: number): Item => itemIn(m.s, FACE_UP + city);
 export const heightOf = (m: Model, city: number): number =>

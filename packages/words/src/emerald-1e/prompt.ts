@@ -9,7 +9,7 @@ import type { Question } from '@gaslamp/kernel/question';
 import type { Flagged } from '../declared.ts';
 import { isMine } from '../options.ts';
 import type { Values } from '../text.ts';
-import { who } from '../things.ts';
+import { ownedBy, who } from '../things.ts';
 import { winnerWords } from '../winners.ts';
 import {
   type Asked,
@@ -136,7 +136,7 @@ function intentWords(m: Model, player: number): string {
     return e('confirm.textAgentCity', { card, agent: agentThing(agent), city: where(city) });
   if (agent !== null) return e('confirm.textAgent', { card, agent: agentThing(agent) });
   if (owner !== null && target !== null)
-    return e('confirm.textCubes', { card, owner: who(owner), target: place(target) });
+    return e('confirm.textCubes', { card, ...ownedBy(m, owner), target: place(target) });
   if (target !== null) return e('confirm.textTarget', { card, target: place(target) });
   if (owner !== null) return e('confirm.textPlayer', { card, owner: who(owner) });
   return city === null ? e('confirm.text', { card }) : e('confirm.textCity', { card, city: where(city) });
@@ -157,7 +157,7 @@ export function optionWords(m: Model, option: string, effect = ''): string {
       return e(`do.${one.verb}`, { target: place(one.target) });
     case 'send':
       return e(effect === 'lestrade.cubes' ? 'do.sendAll' : 'do.send', {
-        owner: who(one.owner),
+        ...ownedBy(m, one.owner),
         target: place(one.target),
       });
     case 'take':

@@ -5,7 +5,8 @@ import { emerald1e } from '@gaslamp/emerald-1e/game';
 import type { PositionSpec } from '@gaslamp/emerald-1e/stage/position';
 import { type Story, Story as Told } from '@gaslamp/emerald-1e/stage/story';
 import type { GameEvent } from '@gaslamp/kernel/events';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speak, texts } from '../languages.ts';
 import { addTexts } from '../text.ts';
 import { modelOf, words } from './model.ts';
 import { optionWords, promptLine } from './prompt.ts';
@@ -13,6 +14,7 @@ import { rowOf } from './sentences.ts';
 import english from './text/en.json' with { type: 'json' };
 
 addTexts('en', english);
+afterEach(() => speak(texts('en')));
 
 const game = emerald1e();
 const { data } = game;
@@ -21,9 +23,9 @@ const AGENTS = { MONDAY: { player: 'ann', at: 'CAIRO' }, TUESDAY: { player: 'ben
 const story = (spec: PositionSpec, options = {}): Story =>
   new Told(game, ['ann', 'ben', 'cat'], { active: 'ann', ...spec, agents: { ...AGENTS, ...spec.agents } }, options);
 const modelFor = (t: Story, you: number) => modelOf({ s: t.s, data, you, names: NAMES, hidden: [] });
-const lines = (events: readonly GameEvent[]): string =>
+const lines = (events: readonly GameEvent[], you: number | null = null): string =>
   rowOf({ data }, { move: 1, events })
-    .map(({ text }) => words({ data, names: NAMES }, text))
+    .map(({ text }) => words({ data, names: NAMES, you }, text))
     .join('\n');
 /** Returns a player's prompt for the current question, whichever player is asked. */
 function prompt(t: Story, you: number): string {
@@ -127,4 +129,27 @@ test('R11.16, R11.9 whoever may only give up is not asked to keep; the others re
   );
   expect(prompt(not, 1)).toBe('Ada exposes Sherlock Holmes as a double agent. You can only hand over the agent.');
   for (const t of [may, not]) expect(prompt(t, 2)).toBe('Ben must answer: Ada exposes Sherlock Holmes.');
+});
+
+test.each([
+  ['en', 'Ben kills your main agent in Cairo.', 'Your main agent dies in Cairo.', 'Your cube on the card in Rome'],
+  [
+    'de',
+    'Ben tötet in Kairo deinen Hauptagenten.',
+    'Dein Hauptagent stirbt in Kairo.',
+    'Dein Einflusswürfel auf der Karte in Rom',
+  ],
+  [
+    'pl',
+    'Ben zabija w Kairze twojego głównego agenta.',
+    'Twój główny agent ginie w Kairze.',
+    'Twoja kostka na karcie w Rzymie',
+  ],
+])('in %s, what is one’s own is not named after a player', (code, killed, dies, cube) => {
+  speak(texts(code));
+  const lost = { owner: 0, agent: AGENT_IDS.indexOf('MONDAY'), city: 10 };
+  expect(lines([{ kind: 'agentKilled', fields: { player: 1, ...lost } }], 0)).toBe(killed);
+  expect(lines([{ kind: 'agentKilled', fields: { player: -1, ...lost } }], 0)).toBe(dies);
+  const m = modelFor(story({}), 0);
+  expect(words(m, optionWords(m, 'send MONDAY ROME'))).toBe(cube);
 });

@@ -26,6 +26,7 @@ const nameOfThing = naming('emerald-2e', 'emerald2e', names, {
   c: ['card', CARDS],
   d: ['day', DAYS],
   T: ['target', TARGETS.map((_, target) => (target < ROYALTY ? 'agent' : 'royalty'))],
+  o: ['target', ['yours']],
 });
 
 /** Typed readers of this game's events, questions and options. */
@@ -69,16 +70,18 @@ export function cardName(data: Data, kind: number, form?: string): string {
 }
 export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
 
-export const namer = (m: Pick<Model, 'data' | 'names'>) => ({
+/** What is needed to name things. */
+type Naming = Pick<Model, 'data' | 'names' | 'you'>;
+export const namer = (m: Naming) => ({
   name(sort: string, [a = 0]: readonly number[], form?: string): string {
     if (sort === 'p' || sort === 'q') return m.names[a] ?? '';
     if (sort === 'y') return cityName(a, form);
-    if (sort === 'T') return targetWords(a, form);
+    if (sort === 'T') return targetWords(m, a, form);
     if (sort === 'd') return nameOfThing('d', a, { form, otherwise: dayName(a) });
     return cardName(m.data, a, form);
   },
 });
-export const words = (m: Pick<Model, 'data' | 'names'>, sentence: string): string => plain(sentence, namer(m));
+export const words = (m: Naming, sentence: string): string => plain(sentence, namer(m));
 
 export const faceUp = (m: Model, city: number): Item => itemIn(m.s, FACE_UP + city);
 export const royaltyIn = (m: Model, city: number): Item => itemIn(m.s, SLOT + city);
@@ -96,7 +99,8 @@ export function targetName({ data }: Pick<Model, 'data'>, target: number, city: 
   const royalty = data.cards.findIndex((card) => card.kind === 'royalty' && card.city === CITIES[city]);
   return target >= ROYALTY && royalty >= 0 ? e('target.royalty', { card: which(royalty) }) : thing('T', target);
 }
-function targetWords(target: number, form?: string): string {
+function targetWords({ you }: Naming, target: number, form?: string): string {
+  if (target === you) return nameOfThing('o', 0, { form, otherwise: e('target.yours') });
   const values = { owner: who(target) };
   const otherwise = target < ROYALTY ? e('target.agent', values) : e('target.royaltyNone');
   return nameOfThing('T', target, { form, otherwise, values });

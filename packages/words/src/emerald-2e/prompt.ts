@@ -10,7 +10,7 @@ import type { Question } from '@gaslamp/kernel/question';
 import type { Flagged } from '../declared.ts';
 import { isMine } from '../options.ts';
 import type { Values } from '../text.ts';
-import { all, who } from '../things.ts';
+import { all, ownedBy, who } from '../things.ts';
 import { winnerWords } from '../winners.ts';
 import { type Asked, asked, e, faceUp, type Model, readOption, SIDES, targetName, where, which } from './model.ts';
 
@@ -160,7 +160,7 @@ export function optionWords(m: Model, option: string, effect = ''): string {
       return e('do.assassinate', { target: targetName(m, one.target, one.city) });
     case 'remove':
     case 'send':
-      return e(`do.${one.verb}`, { owner: who(one.owner), city: where(one.city) });
+      return e(`do.${one.verb}`, { ...ownedBy(m, one.owner), city: where(one.city) });
     case 'player':
       return e('do.player', { player: who(one.player) });
     case 'play':

@@ -23,7 +23,7 @@ import type { VerbName } from '@gaslamp/nanty-narking/seen/verbs';
 import type { Flagged } from '../declared.ts';
 import { isMine, read } from '../options.ts';
 import type { Values } from '../text.ts';
-import { who } from '../things.ts';
+import { ownedBy, who } from '../things.ts';
 import {
   type Asked,
   areaName,
@@ -223,7 +223,7 @@ export function optionWords(m: Model, text: string): string {
     case 'flee':
       return e('do.flee', { start: where(option.from), goal: where(option.to) });
     case 'pawn':
-      return e('do.pawn', { ...pawnValues(option.pawn), area: where(option.area) });
+      return e('do.pawn', { ...pawnValues(option.pawn), ...ownedBy(m, option.pawn), area: where(option.area) });
     case 'play':
     case 'drop':
     case 'use':

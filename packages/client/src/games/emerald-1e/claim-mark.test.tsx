@@ -41,7 +41,7 @@ test('R6.2 what one can claim is marked in every turn, and what others can claim
   expect(mark(null, box('PARIS'))).toBeNull();
 });
 test('what is in danger stands over one’s own strip, and the counts in the sheet of a place', () => {
-  const rich = richOf({ data, names }, { openCard: () => {} } as never);
+  const rich = richOf({ data, names, you: null }, { openCard: () => {} } as never);
   const shown = (page: ReactNode) =>
     plain(renderToStaticMarkup(<RichContext value={rich}>{page}</RichContext>)).replaceAll(' ', ' ');
   const markup = (you: number) => {
@@ -57,7 +57,7 @@ test('what is in danger stands over one’s own strip, and the counts in the she
   );
 });
 test('what the signs of a city stand for is told wherever its box is pressed, though nothing lies there', () => {
-  const rich = richOf({ data, names }, { openCard: () => {} } as never);
+  const rich = richOf({ data, names, you: null }, { openCard: () => {} } as never);
   const about = (thing: string) =>
     plain(
       renderToStaticMarkup(<RichContext value={rich}>{menuAbout(seenBy(0), thing as never)}</RichContext>),

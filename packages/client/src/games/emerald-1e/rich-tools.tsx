@@ -8,12 +8,12 @@ import type { Tools } from './tools.ts';
 
 /** Draws players, places, agents and cards inside sentences. */
 export function richOf(
-  m: Pick<Model, 'data' | 'names'>,
+  m: Pick<Model, 'data' | 'names' | 'you'>,
   { openCard, openRule }: Pick<Tools, 'openCard' | 'openRule'>,
 ): RichTools {
   const { name } = namer(m);
   // A main agent is named after its player, whose name is a thing inside that name.
-  const agents = namer({ data: m.data, names: m.names.map((_, player) => again(player)) });
+  const agents = namer({ ...m, names: m.names.map((_, player) => again(player)) });
   const card = (kind: number, word: string) => (
     <button type="button" className="said-card" data-rove="" data-card={kind} onClick={() => openCard(kind)}>
       {word}

@@ -63,7 +63,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
     }),
     [touch, openCard, show, openKnown, setRule],
   );
-  const { names } = now;
+  const { names, you } = now;
   const goal = forSeats(data.pack.victoryTarget, now.s.seats);
   const target = targetOf(play, now);
   const act = (action: Action) => actionTouched(now, client, play, action);
@@ -78,7 +78,7 @@ export function FirstEditionTable({ client, state, pack }: TableProps<Pack>) {
           of: (thing: Thing) => litThing(latest.current, play, thing, target),
           can: (thing: Thing) => possible(latest.current, play, thing, target),
         }}
-        rich={useMemo(() => richOf({ data, names }, tools), [data, names, tools])}
+        rich={useMemo(() => richOf({ data, names, you }, tools), [data, names, you, tools])}
         rowOf={useCallback((row: PublishedRow) => rowOf({ data }, row), [data])}
         prompt={() => promptLine(now, play)}
         optionWords={(option) => optionWords(now, option, play.question?.effect)}

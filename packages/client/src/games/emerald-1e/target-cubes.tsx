@@ -2,6 +2,7 @@ import { BOX_OF } from '@gaslamp/emerald-1e/box/ids';
 import { cubesOn } from '@gaslamp/emerald-1e/box/state';
 import { canClaim, rivalsFor } from '@gaslamp/words/emerald-1e/claims';
 import { dayOf, e, holderOf, type Model, nameOf, place, players, where, words } from '@gaslamp/words/emerald-1e/model';
+import { ownedBy } from '@gaslamp/words/things';
 import type { CSSProperties } from 'react';
 import { Cube } from '../../art/emerald/pieces.tsx';
 import { useLit } from '../../table/things/lit.ts';
@@ -81,7 +82,7 @@ function Cubes({ m, target, player, holds }: { m: Model; target: number; player:
       data-thing={thing}
       data-rove={lit === 'strong' ? '' : undefined}
       tabIndex={-1}
-      aria-label={words(m, e('do.send', { owner: nameOf(m, player), target: place(target) }))}
+      aria-label={words(m, e('do.send', { ...ownedBy(m, player), target: place(target) }))}
       aria-description={can(thing)}
       onClick={(event) => tools.touch(thing, event.currentTarget)}
     >

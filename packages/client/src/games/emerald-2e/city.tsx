@@ -17,7 +17,7 @@ import {
   where,
   words,
 } from '@gaslamp/words/emerald-2e/model';
-import { who } from '@gaslamp/words/things';
+import { ownedBy } from '@gaslamp/words/things';
 import { type CSSProperties, memo } from 'react';
 import { CardBack } from '../../art/emerald/card-back.tsx';
 import { Agent, Cube, Zombie } from '../../art/emerald/pieces.tsx';
@@ -258,7 +258,7 @@ function Kind(props: { m: Model; city: number; player: number; sort: 'agent' | '
       data-thing={thing}
       data-rove={lit === 'strong' ? '' : undefined}
       tabIndex={-1}
-      aria-label={words(m, e(sort === 'agent' ? 'do.remove' : 'do.send', { owner: who(player), city: where(city) }))}
+      aria-label={words(m, e(sort === 'agent' ? 'do.remove' : 'do.send', { ...ownedBy(m, player), city: where(city) }))}
       aria-description={can(thing)}
       onClick={(event) => tools.touch(thing, event.currentTarget)}
     >

@@ -8,7 +8,7 @@ import type { Tools } from './tools.ts';
 
 /** Draws players, cities and cards inside sentences. */
 export function richOf(
-  m: Pick<Model, 'data' | 'names'>,
+  m: Pick<Model, 'data' | 'names' | 'you'>,
   { openCard, openRule }: Pick<Tools, 'openCard' | 'openRule'>,
 ): RichTools {
   const { name } = namer(m);

@@ -61,7 +61,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
     }),
     [touch, openCard, show, openKnown, setRule],
   );
-  const { names } = now;
+  const { names, you } = now;
   const goal = forSeats(data.pack.victoryTarget, now.s.seats);
   const target = targetOf(play);
   const act = (action: Action | 'end') => actionTouched(now, client, play, action);
@@ -76,7 +76,7 @@ export function EmeraldTable({ client, state, pack }: TableProps<Pack>) {
           of: (thing: Thing) => litThing(play.lit, play.soft, thing, target),
           can: (thing: Thing) => possible(latest.current, play.lit, play.turn, thing, target),
         }}
-        rich={useMemo(() => richOf({ data, names }, tools), [data, names, tools])}
+        rich={useMemo(() => richOf({ data, names, you }, tools), [data, names, you, tools])}
         rowOf={useCallback((row: PublishedRow) => rowOf({ data }, row), [data])}
         prompt={() => promptLine(now, play)}
         optionWords={(option) => optionWords(now, option, play.question?.effect)}

@@ -13,7 +13,7 @@ import { newsOf, rollOf } from './news.ts';
 
 addTexts('en', english);
 const s = emerald1e().setup(3, {});
-const m = { s, data: dataOf(builtIn), names: ['Ada', 'Ben', 'Cy'] };
+const m = { s, data: dataOf(builtIn), names: ['Ada', 'Ben', 'Cy'], you: 0 };
 const happened = (what: string, fields: Readonly<Record<string, number>>): VisibleEvent => ({ kind: what, fields });
 const says = (sentences: readonly string[]) => sentences.map((text) => words(m, text));
 const war = (from: number, to: number) => happened('marker', { track: 0, from, to });

@@ -16,5 +16,5 @@ export const teller: StoryTeller<Pack, unknown> = (pack, _, names) => {
   return (row) =>
     rowOf({ data }, row)
       .filter(({ heading }) => !heading)
-      .map(({ text }) => words({ data, names }, text));
+      .map(({ text }) => words({ data, names, you: null }, text));
 };

@@ -1,5 +1,5 @@
 import { GAMES } from '@gaslamp/games/games';
-import { InputFault } from '@gaslamp/kernel/fault';
+import { fault, InputFault } from '@gaslamp/kernel/fault';
 import { at } from '@gaslamp/kernel/lists';
 import type { Bot } from './bot.ts';
 import * as emerald1e from './emerald-1e/bots.ts';
@@ -61,11 +61,8 @@ export function botNamed(gameId: string, name: string): Bot {
   const known = (wanted: string) => bots.find((one) => one.name === wanted);
   const earlier = name === EARLIER ? known(BASELINE) : undefined;
   const bot = earlier === undefined ? known(name) : { ...earlier, name: EARLIER };
-  if (bot === undefined) {
-    const allowed = botNames(gameId).join(', ');
-    const error = `unknown bot "${name}" for ${gameId}; allowed: ${allowed}`;
-    throw new InputFault({ error, code: 'setup.bot', values: { name, game: gameId, allowed } });
-  }
+  if (bot === undefined)
+    throw new InputFault(fault('setup.bot', { name, game: gameId, allowed: botNames(gameId).join(', ') }));
   return bot;
 }
 

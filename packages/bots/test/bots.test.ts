@@ -29,7 +29,7 @@ test('matches that began with the earlier bot keep it, but nobody chooses it', (
 
 test('an unknown name is answered with the names that there are', () => {
   expect(() => botNamed('emerald-2e', 'moriarty')).toThrow(
-    'unknown bot "moriarty" for emerald-2e; allowed: random, gentle, steady, sharp, baseline',
+    'setup.bot: name moriarty, game emerald-2e, allowed random, gentle, steady, sharp, baseline',
   );
   expect(() => botNamed('chess', 'random')).toThrow('no bots for game "chess"; allowed: emerald-2e, nanty-narking');
   expect(() => botNamed('toString', 'random')).toThrow('no bots for game "toString"');

@@ -73,7 +73,7 @@ test('R21.3 a match that nobody brings to an end is an error, not a hang', () =>
 
 test('what cannot be played is refused before the deal', () => {
   expect(() => playMatch(game, [random], 1)).toThrow('emerald-2e takes 2 to 5 players, not 1');
-  expect(() => playMatch(game, [random, random], 1, { zeppelins: 1 })).toThrow('unknown option "zeppelins"');
+  expect(() => playMatch(game, [random, random], 1, { zeppelins: 1 })).toThrow('setup.option: name zeppelins');
 });
 
 test('R17.8 a shared win counts in fractions', () => {

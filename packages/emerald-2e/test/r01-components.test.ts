@@ -15,7 +15,7 @@ const copiesOf = (kind: string) => game.data.kindOf.filter((k) => game.data.card
 test('R1.1 two to five players, not one and not six', () => {
   for (const seats of SEATS) expect(Match.start(game, seats, {}, new FastDice(1)).match.s.seats).toBe(seats);
   for (const seats of [0, 1, 6, 2.5])
-    expect(() => Match.start(game, seats, {}, new FastDice(1))).toThrow('takes 2 to 5 players');
+    expect(() => Match.start(game, seats, {}, new FastDice(1))).toThrow('least 2, most 5');
 });
 
 test('R1.2 each colour has ten agents, ten cubes and the same ten starting cards', () => {

@@ -12,5 +12,5 @@ test.each(Object.keys(GAMES))('%s is built once for a pack', (id) => {
 });
 
 test('an unknown game is refused with the list of those that exist', () => {
-  expect(() => gameNamed('chess')).toThrow(`unknown game "chess"; allowed: ${Object.keys(GAMES).join(', ')}`);
+  expect(() => gameNamed('chess')).toThrow(`setup.game: game chess, allowed ${Object.keys(GAMES).join(', ')}`);
 });

@@ -35,11 +35,8 @@ export const withoutPack = (game: unknown, id: string): GameEntry => ({
 /** Returns the entry of that id. Throws an error with the existing ids if it is unknown. */
 export function entryNamed(id: string): GameEntry {
   const entry = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
-  if (entry === undefined) {
-    const allowed = Object.keys(GAMES).join(', ');
-    const error = `unknown game "${id}"; allowed: ${allowed}`;
-    throw new InputFault(fault('setup.game', { game: id, allowed }, error));
-  }
+  if (entry === undefined)
+    throw new InputFault(fault('setup.game', { game: id, allowed: Object.keys(GAMES).join(', ') }));
   return entry;
 }
 /** Returns the game of that id. Throws like `entryNamed`. */

@@ -78,9 +78,7 @@ export class LoggedDice implements Chance {
     const said = this.#take();
     const face = Number(said);
     if (!Number.isInteger(face) || face < 1 || face > sides)
-      throw new InputFault(
-        fault('record.roll', { said, sides }, `the log says ${said} where a roll of 1 to ${sides} was asked`),
-      );
+      throw new InputFault(fault('record.roll', { said, sides }));
     return face;
   }
   draw(from: readonly Item[]): Item {
@@ -88,12 +86,11 @@ export class LoggedDice implements Chance {
     const item = from.find((i) => this.nameOf(i) === name);
     if (item !== undefined) return item;
     const among = from.map(this.nameOf).join(', ');
-    throw new InputFault(fault('record.draw', { name, among }, `the log draws ${name}, which is not among ${among}`));
+    throw new InputFault(fault('record.draw', { name, among }));
   }
   #take(): string {
     const outcome = this.outcomes[this.#next++];
-    if (outcome === undefined)
-      throw new InputFault(fault('record.chance', {}, 'the log is at its end where a roll or a draw was asked'));
+    if (outcome === undefined) throw new InputFault(fault('record.chance'));
     return outcome;
   }
 }

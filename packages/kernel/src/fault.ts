@@ -60,7 +60,6 @@ type OfRecord =
   | 'before'
   | 'oldRules'
   | 'oldPack'
-  | 'setup'
   | 'deal'
   | 'dealt'
   | 'version'
@@ -86,8 +85,6 @@ type OfRecord =
 type FaultCode = `answer.${OfAnswer}` | `setup.${OfSetup}` | `file.${OfFile}` | `pack.${OfPack}` | `record.${OfRecord}`;
 
 export interface Fault {
-  /** English, for programs. */
-  readonly error: string;
   readonly code: FaultCode;
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -100,19 +97,29 @@ const plain = (text: string): string =>
   (text.length > MOST ? `${text.slice(0, MOST)}…` : text).replace(UNSEEN, '\u25a1');
 
 /** Returns a fault about what a file or a person has given: long texts are cut, and what cannot be seen in them is a box. */
-export const fault = (code: FaultCode, values: Fault['values'], error: string): Fault => ({
-  error: plain(error),
+export const fault = (code: FaultCode, values: Fault['values'] = {}): Fault => ({
   code,
   values: Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value]),
   ),
 });
 
-/** Faults that end what was asked for; only a pack can have several. */
+/** Returns `record.roll: said 9, sides 6`, for whoever has no catalogue. */
+const inCode = ({ code, values }: Fault): string =>
+  [
+    code,
+    Object.entries(values)
+      .map((value) => value.join(' '))
+      .join(', '),
+  ]
+    .filter(Boolean)
+    .join(': ');
+
+/** Faults that end what was asked for; only a pack can have several. People read their sentences, programs this message. */
 export class InputFault extends Error {
   readonly faults: readonly [Fault, ...Fault[]];
   constructor(...faults: [Fault, ...Fault[]]) {
-    super(faults.map(({ error }) => error).join('\n'));
+    super(faults.map(inCode).join('\n'));
     this.faults = faults;
   }
 }

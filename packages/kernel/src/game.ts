@@ -117,8 +117,7 @@ export function wrongSeats(
   seats: number,
 ): Fault | null {
   if (Number.isInteger(seats) && seats >= least && seats <= most) return null;
-  const error = `${id} takes ${least} to ${most} players, not ${seats}`;
-  return { error, code: 'setup.players', values: { game: id, least, most, seats } };
+  return fault('setup.players', { game: id, least, most, seats });
 }
 
 /**
@@ -129,27 +128,15 @@ export function tableOptions<S extends State, D>(
   wanted: Readonly<Record<string, unknown>>,
 ): Record<string, number> {
   for (const name of Object.keys(wanted))
-    if (!Object.hasOwn(game.options, name)) {
-      const allowed = Object.keys(game.options).join(', ');
-      const error = `unknown option "${name}"; allowed: ${allowed}`;
-      throw new InputFault(fault('setup.option', { name, allowed }, error));
-    }
+    if (!Object.hasOwn(game.options, name))
+      throw new InputFault(fault('setup.option', { name, allowed: Object.keys(game.options).join(', ') }));
   const out: Record<string, number> = {};
   for (const [name, { least, most, standard }] of Object.entries(game.options)) {
     const value = wanted[name] ?? standard;
     const number = typeof value === 'boolean' ? Number(value) : value;
     if (typeof number !== 'number' || !Number.isInteger(number) || number < least || number > most)
-      throw outOfRange(name, { least, most }, JSON.stringify(value));
+      throw new InputFault(fault('setup.optionRange', { name, least, most, value: JSON.stringify(value) }));
     out[name] = number;
   }
   return out;
-}
-
-function outOfRange(
-  name: string,
-  { least, most }: Readonly<Record<'least' | 'most', number>>,
-  value: string,
-): InputFault {
-  const error = `option "${name}" must be a whole number from ${least} to ${most}, not ${value}`;
-  return new InputFault({ error, code: 'setup.optionRange', values: { name, least, most, value } });
 }

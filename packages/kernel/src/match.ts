@@ -1,7 +1,7 @@
 import { type Chance, RecordedDice } from './chance.ts';
 import type { Choice, Refused } from './effects.ts';
 import type { GameEvent } from './events.ts';
-import { type Fault, InputFault } from './fault.ts';
+import { type Fault, fault, InputFault } from './fault.ts';
 import { type Game, tableOptions, wrongSeats } from './game.ts';
 import { type Back, type Entry, leadsTo, type Row, takeBackOf, takenBack, type Versioned } from './log.ts';
 import { type Horizon, ownIn, Pasts } from './pasts.ts';
@@ -41,12 +41,8 @@ export interface Retraced<S extends State, D> {
 }
 
 /** Detail for picks that no rule forbids, but that the walk in ascending order cannot reach with the other answers given. */
-const OUT_OF_ORDER: Fault = {
-  error: 'the picks of a set are taken in ascending order: give the whole set at once',
-  code: 'answer.order',
-  values: {},
-};
-const NO_ANSWER: Fault = { error: 'no answer given', code: 'answer.none', values: {} };
+const OUT_OF_ORDER = fault('answer.order');
+const NO_ANSWER = fault('answer.none');
 
 /** The state at the beginning of a question or a set, and the answers given from there. */
 interface Begun<S> {

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import { type Fault, fault } from './fault.ts';
 import type { Option } from './state.ts';
 
 type IsUnion<A, All = A> = A extends unknown ? ([All] extends [A] ? false : true) : never;
@@ -86,29 +86,19 @@ export class Verbs {
     return out as Described;
   }
 
-  /** Parses a compact code. The error for an invalid text tells what is allowed. */
+  /** Parses a compact code. The fault of an invalid text tells what is allowed. */
   parse(text: string): Option | Fault {
     const [name = '', ...words] = text.trim().split(/\s+/);
     const id = this.#entries.findIndex((entry) => entry.name === name);
-    if (id < 0) {
-      const allowed = this.names.join(', ');
-      return { error: `unknown verb "${name}"; allowed: ${allowed}`, code: 'answer.verb', values: { name, allowed } };
-    }
+    if (id < 0) return fault('answer.verb', { name, allowed: this.names.join(', ') });
     const { keys, values } = this.#entries[id]!;
-    if (words.length !== keys.length) {
-      const [wanted, given] = [keys.join(', ') || 'nothing', words.join(' ')];
-      const error = `"${name}" takes ${wanted}, not "${given}"`;
-      return { error, code: 'answer.takes', values: { name, wanted, given } };
-    }
+    if (words.length !== keys.length)
+      return fault('answer.takes', { name, wanted: keys.join(', ') || 'nothing', given: words.join(' ') });
     let option = id << 16;
     for (const [i, word] of words.entries()) {
       const known = values[i]!;
       const value = known.indexOf(word);
-      if (value < 0) {
-        const [key, allowed] = [keys[i]!, known.join(', ')];
-        const error = `"${word}" is no ${key} of "${name}"; allowed: ${allowed}`;
-        return { error, code: 'answer.value', values: { word, key, name, allowed } };
-      }
+      if (value < 0) return fault('answer.value', { word, key: keys[i]!, name, allowed: known.join(', ') });
       option |= value << (8 - 8 * i);
     }
     return option;

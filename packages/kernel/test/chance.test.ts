@@ -93,21 +93,17 @@ describe('logged dice', () => {
   });
 
   test.each(['7', '0', '1.5', 'CARD.1', ''])('say where the log has "%s" for a roll', (logged) => {
-    expect(() => new LoggedDice([logged], nameOf).roll(6)).toThrow(
-      `the log says ${logged} where a roll of 1 to 6 was asked`,
-    );
+    expect(() => new LoggedDice([logged], nameOf).roll(6)).toThrow(`record.roll: said ${logged}, sides 6`);
   });
 
   test('say what could be drawn', () => {
     expect(() => new LoggedDice(['CARD.3'], nameOf).draw([1, 2])).toThrow(
-      'the log draws CARD.3, which is not among CARD.1, CARD.2',
+      'record.draw: name CARD.3, among CARD.1, CARD.2',
     );
   });
 
   test('say where the log ends', () => {
-    expect(() => new LoggedDice([], nameOf).roll(6)).toThrow('the log is at its end where a roll or a draw was asked');
-    expect(() => new LoggedDice([], nameOf).draw([1])).toThrow(
-      'the log is at its end where a roll or a draw was asked',
-    );
+    expect(() => new LoggedDice([], nameOf).roll(6)).toThrow('record.chance');
+    expect(() => new LoggedDice([], nameOf).draw([1])).toThrow('record.chance');
   });
 });

@@ -19,13 +19,13 @@ test('a table option may be yes or no', () => {
 });
 
 test.each<[Record<string, unknown>, string]>([
-  [{ rain: 1 }, 'unknown option "rain"; allowed: coins, fog'],
-  [{ toString: 1 }, 'unknown option "toString"; allowed: coins, fog'],
-  [{ coins: 4 }, 'option "coins" must be a whole number from 0 to 3, not 4'],
-  [{ coins: -1 }, 'option "coins" must be a whole number from 0 to 3, not -1'],
-  [{ coins: 1.5 }, 'option "coins" must be a whole number from 0 to 3, not 1.5'],
-  [{ coins: '1' }, 'option "coins" must be a whole number from 0 to 3, not "1"'],
-  [{ fog: [] }, 'option "fog" must be a whole number from 0 to 1, not []'],
-])('table options %j are refused in words', (wanted, error) => {
+  [{ rain: 1 }, 'setup.option: name rain, allowed coins, fog'],
+  [{ toString: 1 }, 'setup.option: name toString, allowed coins, fog'],
+  [{ coins: 4 }, 'setup.optionRange: name coins, least 0, most 3, value 4'],
+  [{ coins: -1 }, 'setup.optionRange: name coins, least 0, most 3, value -1'],
+  [{ coins: 1.5 }, 'setup.optionRange: name coins, least 0, most 3, value 1.5'],
+  [{ coins: '1' }, 'setup.optionRange: name coins, least 0, most 3, value "1"'],
+  [{ fog: [] }, 'setup.optionRange: name fog, least 0, most 1, value []'],
+])('table options %j are refused', (wanted, error) => {
   expect(() => tableOptions(game, wanted)).toThrow(error);
 });

@@ -1,3 +1,4 @@
+import { type Fault, InputFault } from '@gaslamp/kernel/fault';
 import { Verbs } from '@gaslamp/kernel/verbs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ describe('an option', () => {
   test('survives text and back, and no two texts share a number', () => {
     const options = everyText.map((text) => {
       const option = verbs.parse(text);
-      if (typeof option !== 'number') throw new Error(option.error);
+      if (typeof option !== 'number') throw new InputFault(option);
       expect(verbs.format(option)).toBe(text);
       return option;
     });
@@ -63,25 +64,30 @@ describe('a text', () => {
   });
 
   test.each([
-    ['sing', `unknown verb "sing"; allowed: ${verbs.names.join(', ')}`],
-    ['', `unknown verb ""; allowed: ${verbs.names.join(', ')}`],
-    ['WALK QUAY', `unknown verb "WALK"; allowed: ${verbs.names.join(', ')}`],
-    ['walk', '"walk" takes lamp, not ""'],
-    ['walk QUAY BRIDGE', '"walk" takes lamp, not "QUAY BRIDGE"'],
-    ['pass QUAY', '"pass" takes nothing, not "QUAY"'],
-    ['walk LONDON', '"LONDON" is no lamp of "walk"; allowed: QUAY, BRIDGE, SQUARE'],
-    ['walk quay', '"quay" is no lamp of "walk"; allowed: QUAY, BRIDGE, SQUARE'],
-  ])('"%s" is refused in words', (text, error) => {
-    expect(verbs.parse(text)).toMatchObject({ error });
+    ['sing', `answer.verb: name sing, allowed ${verbs.names.join(', ')}`],
+    ['', `answer.verb: name , allowed ${verbs.names.join(', ')}`],
+    ['WALK QUAY', `answer.verb: name WALK, allowed ${verbs.names.join(', ')}`],
+    ['walk', 'answer.takes: name walk, wanted lamp, given '],
+    ['walk QUAY BRIDGE', 'answer.takes: name walk, wanted lamp, given QUAY BRIDGE'],
+    ['pass QUAY', 'answer.takes: name pass, wanted nothing, given QUAY'],
+    ['walk LONDON', 'answer.value: word LONDON, key lamp, name walk, allowed QUAY, BRIDGE, SQUARE'],
+    ['walk quay', 'answer.value: word quay, key lamp, name walk, allowed QUAY, BRIDGE, SQUARE'],
+  ])('"%s" is refused', (text, message) => {
+    expect(new InputFault(verbs.parse(text) as Fault).message).toBe(message);
   });
 
   test('with two arguments names the wrong one', () => {
-    expect(wide.parse('both A1')).toMatchObject({ error: '"both" takes a, b, not "A1"' });
+    expect(wide.parse('both A1')).toEqual({
+      code: 'answer.takes',
+      values: { name: 'both', wanted: 'a, b', given: 'A1' },
+    });
     expect(wide.parse('both B1 A1')).toMatchObject({
-      error: expect.stringMatching(/^"B1" is no a of "both"; allowed: A0,/),
+      code: 'answer.value',
+      values: { word: 'B1', key: 'a', name: 'both', allowed: expect.stringMatching(/^A0,/) },
     });
     expect(wide.parse('both A1 A1')).toMatchObject({
-      error: expect.stringMatching(/^"A1" is no b of "both"; allowed: B0,/),
+      code: 'answer.value',
+      values: { word: 'A1', key: 'b', name: 'both', allowed: expect.stringMatching(/^B0,/) },
     });
   });
 
@@ -92,7 +98,7 @@ describe('a text', () => {
         const text = words.join(' ');
         const option = verbs.parse(text);
         if (typeof option === 'number') expect(verbs.format(option)).toBe(text.trim().split(/\s+/).join(' '));
-        else expect(option.error).not.toBe('');
+        else expect(option.code).toMatch(/^answer\./);
       }),
     );
   });

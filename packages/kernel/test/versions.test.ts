@@ -60,7 +60,7 @@ describe('a state is brought to a later version', () => {
   });
 
   test('but not to one that is not there yet', () => {
-    expect(() => upgraded(later(2), s, 1, 3)).toThrow('it was played by version 3 of the rules; here are those of 2');
+    expect(() => upgraded(later(2), s, 1, 3)).toThrow('record.version: rules 3, here 2');
   });
 });
 
@@ -145,10 +145,10 @@ describe('a match is restored', () => {
 
   test('by rules that are older than its log it is not', () => {
     const log = playing(start, 3, (match) => [tell(match, 'walk SQUARE')]);
-    expect(() => restored(log, 2)).toThrow('it was played by version 3 of the rules; here are those of 2');
+    expect(() => restored(log, 2)).toThrow('record.version: rules 3, here 2');
     // A match that newer rules began, before the first answer.
     const begun = { before: { ...log.before, rules: 3 }, entries: [] };
-    expect(() => restored(begun, 2)).toThrow('it was played by version 3 of the rules; here are those of 2');
+    expect(() => restored(begun, 2)).toThrow('record.version: rules 3, here 2');
   });
 });
 

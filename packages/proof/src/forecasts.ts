@@ -1,6 +1,7 @@
 import type { AnyGame } from '@gaslamp/games/games';
 import type { GameEvent } from '@gaslamp/kernel/events';
 import { visible } from '@gaslamp/kernel/events';
+import { InputFault } from '@gaslamp/kernel/fault';
 import { type Fate, type Forecast, fateOf } from '@gaslamp/kernel/forecast';
 import { Match } from '@gaslamp/kernel/match';
 import { inFull, type Question } from '@gaslamp/kernel/question';
@@ -99,7 +100,7 @@ function happen(game: AnyGame, s: State, player: Player, answer: string, mind: M
   };
   const table = new Table(game, copy(s), chance, events);
   const option = game.verbs.parse(answer);
-  if (typeof option !== 'number') throw new Error(option.error);
+  if (typeof option !== 'number') throw new InputFault(option);
   table.choose(option);
   while (table.decision !== null && answersItself(table.decision)) table.choose(table.decision.options[0]!);
   const { decision } = table;

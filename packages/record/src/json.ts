@@ -1,30 +1,17 @@
 // Reads untrusted JSON.
-import { type Fault, fault, InputFault } from '@gaslamp/kernel/fault';
-
-/** An invalid file. The message gives the place, the value found and the allowed values. */
-export class FileError extends InputFault {
-  override readonly name = 'FileError';
-  constructor(code: Fault['code'], values: Fault['values'], error: string) {
-    super(fault(code, values, error));
-  }
-}
+import { fault, InputFault } from '@gaslamp/kernel/fault';
 
 /** Maximum nesting depth. Our own files have a few levels; very deep ones would overflow the stack of their readers. */
 const MOST_LEVELS = 50;
 
-/** Parses the JSON of a whole file. Throws a FileError with the line at which it becomes invalid. */
+/** Parses the JSON of a whole file. Throws an InputFault with the line at which it becomes invalid. */
 export const jsonOf = (text: string, file: string): unknown => shallow(parsed(text, file), file);
 
 /** Returns the value, or throws if its nesting could overflow the stack. */
 export function shallow(value: unknown, where: string): unknown {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_LEVELS)
-      throw new FileError(
-        'file.deep',
-        { where, most: MOST_LEVELS },
-        `${where}: more than ${MOST_LEVELS} levels of brackets`,
-      );
+    if (depth > MOST_LEVELS) throw new InputFault(fault('file.deep', { where, most: MOST_LEVELS }));
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   }
   return value;
@@ -35,7 +22,7 @@ function parsed(text: string, file: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     const line = text.slice(0, whereIn(text, (cause as Error).message)).split('\n').length;
-    throw new FileError('file.json', { file, line }, `${file}:${line}: from here on this is no JSON`);
+    throw new InputFault(fault('file.json', { file, line }));
   }
 }
 

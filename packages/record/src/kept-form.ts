@@ -24,14 +24,14 @@ function isWebAddress(value: unknown): boolean {
   }
 }
 
-/** Returns the content of a saved page; `where` is its name in messages. Throws a FileError. */
+/** Returns the content of a saved page; `where` is its name in messages. Throws an InputFault. */
 export function keptFrom(value: unknown, where: string): Kept {
   check(
     shallow(value, where),
     {
-      info: [isObject, 'an object, the table as the server described it', 'info'],
-      from: [isWebAddress, 'the address of the table, which begins with http:// or https://', 'address'],
-      record: [isText, 'the record, a text', 'record'],
+      info: [isObject, 'info'],
+      from: [isWebAddress, 'address'],
+      record: [isText, 'record'],
     },
     where,
   );
@@ -39,11 +39,11 @@ export function keptFrom(value: unknown, where: string): Kept {
   check(
     kept.info,
     {
-      id: [isText, 'the id of the match', 'match'],
-      game: [isText, 'the id of a game', 'game'],
-      options: [isCounts, 'table options by name', 'options'],
-      seats: [(v) => isList(v, isSeat), 'a list of seats with "kind" and "name"', 'named'],
-      notes: [(v) => isList(v, isNote), 'a list of notes with their "kind"', 'notes'],
+      id: [isText, 'match'],
+      game: [isText, 'game'],
+      options: [isCounts, 'options'],
+      seats: [(v) => isList(v, isSeat), 'named'],
+      notes: [(v) => isList(v, isNote), 'notes'],
     },
     `${where}: "info"`,
   );

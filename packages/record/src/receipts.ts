@@ -1,10 +1,9 @@
 // Compares receipts, which pages were given during a match, with its record.
-
+import { fault, InputFault } from '@gaslamp/kernel/fault';
 import { read } from '@gaslamp/protocol/messages';
 import type { ReturnedNote } from '@gaslamp/protocol/notes';
 import { type Receipt, receiptFile } from '@gaslamp/protocol/receipts';
 import { Chain, publishedBy } from './chain.ts';
-import { FileError } from './json.ts';
 import { isEntry } from './log.ts';
 import type { ReadRecord } from './record-reader.ts';
 import { diceKeyOf } from './secure-dice.ts';
@@ -21,22 +20,13 @@ export interface Compared {
   readonly wrong: Receipt | null;
 }
 
-/** Checks a receipt that a page has saved as a file. Throws a FileError. */
+/** Checks a receipt that a page has saved as a file. Throws an InputFault. */
 export function receiptFrom(value: unknown, { header, file }: ReadRecord, where: string): Receipt {
   const found = read(receiptFile, value);
-  if (!found.ok)
-    throw new FileError(
-      'file.receipt',
-      { where },
-      `${where}: this is no receipt; one is saved on the page of a match that is over`,
-    );
+  if (!found.ok) throw new InputFault(fault('file.receipt', { where }));
   const { match, ...receipt } = found.value;
   if (header.match !== null && match !== header.match)
-    throw new FileError(
-      'file.receiptOf',
-      { where, match, file, other: header.match },
-      `${where}: the receipt is of match ${match}, and ${file} of match ${header.match}`,
-    );
+    throw new InputFault(fault('file.receiptOf', { where, match, file, other: header.match }));
   return receipt;
 }
 

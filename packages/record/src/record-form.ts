@@ -1,11 +1,11 @@
 // Checks the form of recorded matches, with precise errors, and withstands hostile files.
+import { fault, InputFault } from '@gaslamp/kernel/fault';
 import type { Entry } from '@gaslamp/kernel/log';
 import type { State } from '@gaslamp/kernel/state';
 import { read } from '@gaslamp/protocol/messages';
 import { type NamedNote, namedNote, note, withNames } from '@gaslamp/protocol/notes';
 import { type Origin, origin } from '@gaslamp/protocol/origin';
 import type { People } from '@gaslamp/protocol/people';
-import { FileError } from './json.ts';
 import type { DiceProof, End } from './record.ts';
 import { SHARE } from './secure-dice.ts';
 
@@ -35,13 +35,8 @@ export const MOST_NUMBERS = 20_000;
 /** The latest time that a `Date` can represent. */
 const LAST_DAY = 8.64e15;
 
-/** The allowed values of a field: as a predicate and in English; its case in the catalogues, and the values of that. */
-type Check = readonly [
-  ok: (value: unknown) => boolean,
-  allowed: string,
-  kind: string,
-  values?: Readonly<Record<string, number>>,
-];
+/** The allowed values of a field: as a predicate, and as a case of the catalogues with its values. */
+type Check = readonly [ok: (value: unknown) => boolean, kind: string, values?: Readonly<Record<string, number>>];
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -92,29 +87,15 @@ export function check(value: unknown, fields: Readonly<Record<string, Check>>, w
     if (!ok(found)) throw wrongValue(where, name, found, ...allowed);
   }
 }
-function noObject(value: unknown, names: string, where: string): FileError {
-  const found = shown(value);
-  return new FileError(
-    'file.object',
-    { where, found, names },
-    `${where}: found ${found}; allowed: an object with ${names}`,
-  );
-}
-export function wrongValue(
+const noObject = (value: unknown, names: string, where: string): InputFault =>
+  new InputFault(fault('file.object', { where, found: shown(value), names }));
+export const wrongValue = (
   where: string,
   name: string,
   value: unknown,
-  allowed: string,
   kind: string,
   values: Readonly<Record<string, number>> = {},
-): FileError {
-  const found = shown(value);
-  return new FileError(
-    'file.value',
-    { where, name, found, kind, ...values },
-    `${where}: "${name}" is ${found}; allowed: ${allowed}`,
-  );
-}
+): InputFault => new InputFault(fault('file.value', { where, name, found: shown(value), kind, ...values }));
 export function shown(value: unknown): string {
   if (value === undefined) return 'missing';
   const text = JSON.stringify(value);
@@ -125,23 +106,19 @@ export function headerFrom(value: unknown, where: string): ReadHeader {
   check(
     value,
     {
-      gaslamp: [(v) => v === 1 || v === 2, '1 or 2, the version of this format; is this a recorded match?', 'format'],
-      match: [optional(isText), 'the id of the match', 'match'],
-      game: [isText, 'the id of a game', 'game'],
-      rules: [isVersion, 'the version of the rules, a whole number from 1', 'rules'],
-      pack: [isText, 'the hash of the pack', 'pack'],
-      seats: [isVersion, 'the number of seats, at least 1', 'seats'],
-      options: [isCounts, 'table options by name', 'options'],
-      closed: [(v) => v === undefined || v === true, 'true where the hands are closed, or missing', 'closed'],
-      from: [optional((v) => read(origin, v).ok), 'the match that it goes on from, and the moment', 'from'],
-      names: [optional((v) => isList(v, isText)), 'who played, a list of names', 'names'],
-      people: [optional(isPeople), 'names by the number of a person', 'people'],
-      seed: [optional(isWhole), 'a whole number', 'whole'],
-      dice: [
-        optional(isDice),
-        'the hash of the key, 64 hex digits; the key, or null where it is not told yet; the shares of the seats, if they gave any; later keys',
-        'dice',
-      ],
+      gaslamp: [(v) => v === 1 || v === 2, 'format'],
+      match: [optional(isText), 'match'],
+      game: [isText, 'game'],
+      rules: [isVersion, 'rules'],
+      pack: [isText, 'pack'],
+      seats: [isVersion, 'seats'],
+      options: [isCounts, 'options'],
+      closed: [(v) => v === undefined || v === true, 'closed'],
+      from: [optional((v) => read(origin, v).ok), 'from'],
+      names: [optional((v) => isList(v, isText)), 'names'],
+      people: [optional(isPeople), 'people'],
+      seed: [optional(isWhole), 'whole'],
+      dice: [optional(isDice), 'dice'],
     },
     where,
   );
@@ -182,30 +159,24 @@ export function stateFrom(
   check(
     value,
     {
-      rules: [(v) => v === rules, `${rules}, as the beginning of the match says`, 'begun', { begun: rules }],
-      seats: [(v) => v === seats, `${seats}, as the beginning of the match says`, 'begun', { begun: seats }],
-      move: [isCount, 'a whole number', 'whole'],
-      step: [isCount, 'a whole number', 'whole'],
-      agenda: [(v) => isList(v, isFrame), 'a list of effects with their numbers', 'agenda'],
-      picks: [(v) => isList(v, isWhole), 'a list of whole numbers', 'list'],
-      place: [(v) => isList(v, isWhole), 'a list of whole numbers', 'list'],
-      seenBy: [(v) => isList(v, isWhole), 'a list of whole numbers', 'list'],
+      rules: [(v) => v === rules, 'begun', { begun: rules }],
+      seats: [(v) => v === seats, 'begun', { begun: seats }],
+      move: [isCount, 'whole'],
+      step: [isCount, 'whole'],
+      agenda: [(v) => isList(v, isFrame), 'agenda'],
+      picks: [(v) => isList(v, isWhole), 'list'],
+      place: [(v) => isList(v, isWhole), 'list'],
+      seenBy: [(v) => isList(v, isWhole), 'list'],
     },
     where,
   );
   for (const [name, field] of Object.entries(value as object)) {
-    if (!/^[a-z]\w*$/i.test(name))
-      throw new FileError('file.name', { where, name: shown(name) }, `${where}: ${shown(name)} is no name of a field`);
+    if (!/^[a-z]\w*$/i.test(name)) throw new InputFault(fault('file.name', { where, name: shown(name) }));
     if (name !== 'agenda' && !isWhole(field) && !isList(field, isWhole))
-      throw wrongValue(where, name, field, 'a whole number or a list of them', 'numbers');
+      throw wrongValue(where, name, field, 'numbers');
   }
   const size = numbersIn(value as State);
-  if (size > MOST_NUMBERS)
-    throw new FileError(
-      'file.numbers',
-      { where, size, most: MOST_NUMBERS },
-      `${where}: ${size} numbers; at most ${MOST_NUMBERS}`,
-    );
+  if (size > MOST_NUMBERS) throw new InputFault(fault('file.numbers', { where, size, most: MOST_NUMBERS }));
   return value as State;
 }
 
@@ -220,19 +191,14 @@ export function entryFrom(value: unknown, { seats }: ReadHeader, where: string):
   check(
     value,
     {
-      player: [
-        (v) => isWhole(v) && v >= -1 && v < seats,
-        `a seat from 0 to ${seats - 1}, or -1 for the deal`,
-        'player',
-        { last: seats - 1 },
-      ],
-      did: [isText, '"deal", "undo 1" or the code of an answer', 'did'],
-      chance: [(v) => isList(v, isText), 'what the dice said, a list of texts', 'chance'],
-      events: [(v) => isList(v, isEvent), 'a list of events', 'events'],
-      patch: [isPatch, 'what changed, by field', 'patch'],
-      settled: [(v) => typeof v === 'boolean', 'true or false', 'flag'],
-      alone: [(v) => v === undefined || typeof v === 'boolean', 'true or false, or missing', 'maybe'],
-      exchanged: [(v) => v === undefined || isList(v, isPair), 'pairs of items, or missing', 'pairs'],
+      player: [(v) => isWhole(v) && v >= -1 && v < seats, 'player', { last: seats - 1 }],
+      did: [isText, 'did'],
+      chance: [(v) => isList(v, isText), 'chance'],
+      events: [(v) => isList(v, isEvent), 'events'],
+      patch: [isPatch, 'patch'],
+      settled: [(v) => typeof v === 'boolean', 'flag'],
+      alone: [(v) => v === undefined || typeof v === 'boolean', 'maybe'],
+      exchanged: [(v) => v === undefined || isList(v, isPair), 'pairs'],
     },
     where,
   );
@@ -249,11 +215,10 @@ export function lineFrom(
 ): { readonly at: number; readonly rules: number | null } {
   if (!isObject(value) || Number('entry' in value) + Number('note' in value) !== 1)
     throw noObject(value, '"entry" or "note"', where);
-  check(value, { at: [(v) => isCount(v) && v <= LAST_DAY, 'when it was, in milliseconds since 1970', 'at'] }, where);
+  check(value, { at: [(v) => isCount(v) && v <= LAST_DAY, 'at'] }, where);
   if ('note' in value) return { at: value.at as number, rules: null };
   const isLater = (v: unknown) => isWhole(v) && v >= leastRules;
-  const allowed = `a version of the rules from ${leastRules} on, as in the lines before it`;
-  check(value, { rules: [isLater, allowed, 'later', { least: leastRules }] }, where);
+  check(value, { rules: [isLater, 'later', { least: leastRules }] }, where);
   return { at: value.at as number, rules: value.rules as number };
 }
 
@@ -261,11 +226,11 @@ export function lineFrom(
 export function noteFrom(value: unknown, { seats, people }: ReadHeader, where: string): NamedNote {
   const valid = <T>(result: ReturnType<typeof read<T>>): T => {
     if (result.ok) return result.value;
-    throw wrongValue(where, 'note', value, 'a note as servers write it', 'note');
+    throw wrongValue(where, 'note', value, 'note');
   };
   const given = people === null ? valid(read(namedNote, value)) : withNames(people, valid(read(note, value)));
   if ('seat' in given && given.seat !== null && given.seat >= seats)
-    throw wrongValue(where, 'seat', given.seat, `a seat from 0 to ${seats - 1}`, 'seat', { last: seats - 1 });
+    throw wrongValue(where, 'seat', given.seat, 'seat', { last: seats - 1 });
   return given;
 }
 
@@ -273,9 +238,9 @@ export function endFrom(value: unknown, where: string): End {
   check(
     value,
     {
-      entries: [isWhole, 'the number of entries', 'entries'],
-      hash: [isText, 'the hash of the last state', 'hash'],
-      result: [(v) => v === null || isObject(v), 'the result, or null', 'result'],
+      entries: [isWhole, 'entries'],
+      hash: [isText, 'hash'],
+      result: [(v) => v === null || isObject(v), 'result'],
     },
     where,
   );

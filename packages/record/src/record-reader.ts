@@ -1,7 +1,8 @@
 // Reads recorded matches. Errors name the line at which a file is invalid.
+import { fault, InputFault } from '@gaslamp/kernel/fault';
 import type { Versioned } from '@gaslamp/kernel/log';
 import type { NamedNote } from '@gaslamp/protocol/notes';
-import { FileError, jsonOf, shallow } from './json.ts';
+import { jsonOf, shallow } from './json.ts';
 import type { LogLine } from './log.ts';
 import type { End } from './record.ts';
 import {
@@ -46,21 +47,15 @@ const MOST_TEXT = 16_000_000;
 
 /**
  * Reads JSON lines (header, log, end), or one JSON document with the header's fields, `log` (in the first format `entries`) and
- * `end`. `file` is its name in messages. Throws a FileError.
+ * `end`. `file` is its name in messages. Throws an InputFault.
  */
 export function readRecord(text: string, file: string): ReadRecord {
   const { length } = text;
-  if (length > MOST_TEXT)
-    throw new FileError(
-      'file.long',
-      { file, length, most: MOST_TEXT },
-      `${file}: ${length} characters; at most ${MOST_TEXT}`,
-    );
+  if (length > MOST_TEXT) throw new InputFault(fault('file.long', { file, length, most: MOST_TEXT }));
   const lines = text.split('\n');
   while (lines.at(-1)?.trim() === '') lines.pop();
   const [first] = lines;
-  if (first === undefined)
-    throw new FileError('file.empty', { file }, `${file}: the file is empty; this is no recorded match`);
+  if (first === undefined) throw new InputFault(fault('file.empty', { file }));
   return isOneLine(first) ? fromLines(file, lines) : fromDocument(file, text);
 }
 
@@ -81,9 +76,7 @@ function fromLines(file: string, lines: readonly string[]): ReadRecord {
     try {
       value = JSON.parse(line);
     } catch {
-      throw i === lines.length - 1
-        ? new FileError('file.cut', { where: at }, `${at}: this line is no JSON; the file is cut off here`)
-        : new FileError('file.line', { where: at }, `${at}: this line is no JSON`);
+      throw new InputFault(fault(i === lines.length - 1 ? 'file.cut' : 'file.line', { where: at }));
     }
     return shallow(value, at);
   });
@@ -110,7 +103,7 @@ function fromDocument(file: string, text: string): ReadRecord {
   const { end, ...rest } = value as { readonly [key: string]: unknown };
   const key = LOGS[header.gaslamp];
   const values = rest[key];
-  if (!Array.isArray(values)) throw wrongValue(file, key, values, 'the list of the lines of the log', 'log');
+  if (!Array.isArray(values)) throw wrongValue(file, key, values, 'log');
   const log = logFrom(values, header, (i) => `${file}: ${key}[${i}]`);
   return {
     file,

@@ -43,32 +43,18 @@ export class Rerun {
       // Entries before the first one that is rerun were folded: versions only rise.
       if (n > 0) this.#match ??= this.#restored(this.record.entries.slice(0, n));
       const answer = this.#match === null ? this.#deal() : this.#answer(this.#match, entry);
-      if ('error' in answer) return answer;
+      if ('code' in answer) return answer;
       found = answer;
     } catch (cause) {
-      return faultOf(cause, (why) =>
-        fault('record.follow', { did: entry.did }, `the rules cannot follow "${entry.did}": ${why}`),
-      );
+      return faultOf(cause, (why) => fault('record.follow', { did: entry.did, why }));
     }
     for (const field of ['player', 'did', 'chance', 'events', 'patch', 'settled', 'alone', 'exchanged'] as const) {
       const why = this.#differs(entry, found, field);
-      if (why !== null)
-        return fault(
-          'record.differs',
-          { field, did: entry.did, ...why },
-          `${field} of "${entry.did}" is not what the rules give: ${inWords(why)}`,
-        );
+      if (why !== null) return fault('record.differs', { field, did: entry.did, ...why });
     }
     const { settled, alone = false } = found;
     const why = unlike(this.#shown.next(entry), this.#ruled.next({ ...entry, settled, alone }));
-    return (
-      why &&
-      fault(
-        'record.step',
-        { did: entry.did, ...why },
-        `"${entry.did}" shows another step than by the rules: ${inWords(why)}`,
-      )
-    );
+    return why && fault('record.step', { did: entry.did, ...why });
   }
   #restored(entries: readonly ReadEntry[]): Match<State, unknown> {
     for (const entry of entries) {
@@ -103,8 +89,7 @@ export class Rerun {
       ? Match.from(this.#game, this.before, this.dice)
       : Match.start(this.#game, seats, options, this.dice);
     const why = unlike(this.before, begun.before);
-    if (why !== null)
-      return fault('record.beginning', why, `the state before the deal is not what the rules give: ${inWords(why)}`);
+    if (why !== null) return fault('record.beginning', why);
     this.#match = begun.match;
     return begun.entry;
   }
@@ -116,25 +101,18 @@ export class Rerun {
     if (!isRefusal(result)) return at(result.entries, 0);
     const { decision } = match;
     const { did } = entry;
-    if (decision === null) return fault('record.behind', { did }, `"${did}" comes behind the end of the match`);
+    if (decision === null) return fault('record.behind', { did });
     const { effect } = decision;
     const offered = decision.options.map((option) => match.game.verbs.format(option)).join(', ');
     const [player, asked] = [entry.player + 1, decision.player + 1];
     const why = result.rule ?? result.refusal;
-    return fault(
-      'record.answer',
-      { player, did, why, asked, effect, offered },
-      `player ${player} cannot answer "${did}" (${why}); player ${asked} is asked "${effect}" and may: ${offered}`,
-    );
+    return fault('record.answer', { player, did, why, asked, effect, offered });
   }
 
   /** Returns the game with its effects counted. */
   #counted(game: AnyGame): AnyGame {
     const count = () => {
-      if (++this.#effects > MOST_EFFECTS)
-        throw new InputFault(
-          fault('record.effects', { most: MOST_EFFECTS }, `more than ${MOST_EFFECTS} effects follow from it`),
-        );
+      if (++this.#effects > MOST_EFFECTS) throw new InputFault(fault('record.effects', { most: MOST_EFFECTS }));
     };
     const byName: Effects<State, unknown>['byName'] = Object.create(null);
     for (const [name, effect] of Object.entries(game.effects.byName))
@@ -179,7 +157,6 @@ export function canonical(value: unknown): string {
 
 /** The first difference between a file and the rules, with some text around it. */
 type Unlike = Readonly<Record<'file' | 'rules', string>>;
-const inWords = ({ file, rules }: Unlike): string => `the file says ${file}, the rules ${rules}`;
 /** Returns null for equal values. */
 function unlike(recorded: unknown, expected: unknown): Unlike | null {
   const [a, b] = [canonical(recorded), canonical(expected)];

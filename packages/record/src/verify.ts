@@ -1,7 +1,7 @@
 // Checks a recorded match in three ways: by folding its patches, by running the rules again with the logged outcomes of chance,
 // and by comparing these with the dice's key. Also runs in pages.
 import type { AnyGame } from '@gaslamp/games/games';
-import { type Fault, fault } from '@gaslamp/kernel/fault';
+import { type Fault, fault, InputFault } from '@gaslamp/kernel/fault';
 import { tableOptions, wrongSeats } from '@gaslamp/kernel/game';
 import { hash, type State } from '@gaslamp/kernel/state';
 import { upgraded } from '@gaslamp/kernel/versions';
@@ -61,7 +61,7 @@ const SHOWN_BY_RECEIPTS: readonly Reason[] = ['rules', 'pack', 'wentOn'];
 type Finding = 'verified' | 'unchanged' | 'notVerified' | 'false';
 
 /** The problem of a record whose match ended with its hands closed. */
-const HANDS_CLOSED = fault('record.closed', {}, 'not verified: hands closed');
+const HANDS_CLOSED = fault('record.closed');
 
 export interface Verdict {
   readonly finding: Finding;
@@ -105,18 +105,11 @@ export function verify(
   const crowd = wrongSeats(game, header.seats);
   if (crowd !== null) return broken(crowd);
   if (header.dice && header.dice.key !== null && hashOfKey(header.dice.key) !== header.dice.hash)
-    return broken(wrongKey(hashOfKey(header.dice.key), header.dice.hash), -1);
+    return broken(fault('record.key', { found: hashOfKey(header.dice.key), shown: header.dice.hash }), -1);
   const { shares } = header.dice ?? {};
   // One more could be tried until the deal suits.
   if (shares !== undefined && shares.length !== header.seats)
-    return broken(
-      fault(
-        'record.shares',
-        { shares: shares.length, seats: header.seats },
-        `the dice depend on ${shares.length} shares of chance; the match has ${header.seats} seats`,
-      ),
-      -1,
-    );
+    return broken(fault('record.shares', { shares: shares.length, seats: header.seats }), -1);
   const key = laterKeyProblem(record);
   if (key !== null) return broken(key, -1);
   const before = beforeOf(game, record, beginning);
@@ -140,26 +133,13 @@ export function verify(
     if (isFault(next)) return broken(next);
     at = next;
     if (why === null && hash(at.s) !== hash(rules.s))
-      return broken(
-        fault(
-          'record.patches',
-          { patches: hash(at.s), rules: hash(rules.s) },
-          `the patches lead to ${hash(at.s)}, the rules to ${hash(rules.s)}`,
-        ),
-      );
+      return broken(fault('record.patches', { patches: hash(at.s), rules: hash(rules.s) }));
     steps.push({ entry, s: at.s, published: at.s.step === 0 });
   }
   const problem = problemOfEnd(game, record, at, notRerun.at(-1)?.entry === entries.length - 1);
   if (problem !== null) return broken(problem);
   const { fits, reasons: more, wrong } = compared(record, receipts);
-  if (wrong !== null)
-    return broken(
-      fault(
-        'record.receipt',
-        { move: wrong.move },
-        `the log up to move ${wrong.move} is not the one for which the receipt of that move was given`,
-      ),
-    );
+  if (wrong !== null) return broken(fault('record.receipt', { move: wrong.move }));
   const reasons = [...reasonsOf(header, notRerun, dice.outcomes), ...more];
   const covered =
     fits !== null &&
@@ -176,14 +156,10 @@ function laterKeyProblem(record: ReadRecord): Fault | null {
   const returns = record.notes.filter(({ note }) => note.kind === 'returned');
   const hashes = returnsIn(record).map(({ hash }) => hash);
   if (dice !== null && keys.length !== returns.length)
-    return fault(
-      'record.laterKeys',
-      { returns: returns.length, keys: keys.length },
-      `returns of the server to an older state: ${returns.length}; later keys in the file: ${keys.length}`,
-    );
+    return fault('record.laterKeys', { returns: returns.length, keys: keys.length });
   for (const [n, { first, hash, key }] of keys.entries())
     if (returns[n]?.before !== first || hashes[n] !== hash || (key !== null && hashOfKey(key) !== hash))
-      return fault('record.laterKey', { n }, `later key ${n} of the dice is not the one that the log announces`);
+      return fault('record.laterKey', { n });
   return null;
 }
 
@@ -217,14 +193,7 @@ export function lastOf(game: AnyGame, record: ReadRecord, beginning: State | nul
   if (isFault(before)) return { ...before, entry: 0 };
   // Without the pack the result cannot be computed.
   if (header.pack !== game.pack)
-    return {
-      ...fault(
-        'record.pack',
-        { played: header.pack, here: game.pack },
-        `the match was played with the data pack ${header.pack}; here is ${game.pack}`,
-      ),
-      entry: -1,
-    };
+    return { ...fault('record.pack', { played: header.pack, here: game.pack }), entry: -1 };
   let at = before;
   for (const [n, entry] of entries.entries()) {
     const next = foldedOn(game, at, entry, n);
@@ -242,85 +211,54 @@ function beforeOf(game: AnyGame, { header }: ReadRecord, beginning: State | null
   if (before !== null) return foldFrom(before);
   if (beginning !== null) {
     const fits = beginning.rules === rules && beginning.seats === seats;
-    return fits
-      ? foldFrom(beginning)
-      : fault('record.before', {}, 'the state before the deal that was given belongs to another match');
+    return fits ? foldFrom(beginning) : fault('record.before');
   }
-  if (rules !== game.rules)
-    return fault(
-      'record.oldRules',
-      { rules, here: game.rules },
-      `the match was played by version ${rules} of the rules; here are those of version ${game.rules}, and the file does not say how it began`,
-    );
-  if (pack !== game.pack)
-    return fault(
-      'record.oldPack',
-      { played: pack, here: game.pack },
-      `the match was played with the data pack ${pack}; here is ${game.pack}, and the file does not say how it began`,
-    );
+  if (rules !== game.rules) return fault('record.oldRules', { rules, here: game.rules });
+  if (pack !== game.pack) return fault('record.oldPack', { played: pack, here: game.pack });
   try {
     return foldFrom(game.setup(seats, tableOptions(game, options)));
   } catch (cause) {
-    return faultOf(cause, (why) => fault('record.setup', {}, `the rules cannot begin such a match: ${why}`));
+    if (cause instanceof InputFault) return cause.faults[0];
+    throw cause;
   }
 }
 
 /** Returns the next state from its patch alone, or the patch's problem. */
 function foldedOn(game: AnyGame, at: Folded, entry: ReadEntry, n: number): Folded | Fault {
   if ((n === 0) !== (entry.did === 'deal'))
-    return n === 0
-      ? fault('record.deal', { did: entry.did }, `the log begins with "${entry.did}", not with the deal`)
-      : fault('record.dealt', {}, 'the cards are dealt twice');
+    return n === 0 ? fault('record.deal', { did: entry.did }) : fault('record.dealt');
   let next: Folded;
   try {
     if (at.shape < entry.rules) at = { s: upgraded(game, at.s, at.shape, entry.rules), shape: entry.rules };
     next = folded(game, at, entry);
   } catch (cause) {
-    return faultOf(cause, () => fault('record.patch', {}, 'its patch does not fit the position before it'));
+    return faultOf(cause, () => fault('record.patch'));
   }
   const { s } = next;
-  if (s.seats !== at.s.seats || s.rules !== at.s.rules)
-    return fault('record.begun', {}, 'its patch changes how the match began');
-  if (numbersIn(s) > MOST_NUMBERS)
-    return fault(
-      'record.numbers',
-      { most: MOST_NUMBERS },
-      `behind it the position has more than ${MOST_NUMBERS} numbers`,
-    );
+  if (s.seats !== at.s.seats || s.rules !== at.s.rules) return fault('record.begun');
+  if (numbersIn(s) > MOST_NUMBERS) return fault('record.numbers', { most: MOST_NUMBERS });
   return next;
 }
 
 /** `blind`: the last entry is from other rules, so its result cannot be computed. */
 function problemOfEnd(game: AnyGame, { entries, end }: ReadRecord, at: Folded, blind: boolean): Fault | null {
   const { s } = at;
-  if (entries.length === 0) return fault('record.cutBefore', {}, 'the file ends here, before the deal: it was cut off');
+  if (entries.length === 0) return fault('record.cutBefore');
   if (end === null) {
     const last = s.agenda.at(-1);
-    if (last === undefined) return fault('record.cut', {}, 'the file ends here, without its last line: it was cut off');
-    const player = Number(last.by) + 1;
-    return fault(
-      'record.cutAsked',
-      { player, effect: last.effect },
-      `the file ends here, in the middle of the match: it was cut off (player ${player} is asked "${last.effect}")`,
-    );
+    return last === undefined
+      ? fault('record.cut')
+      : fault('record.cutAsked', { player: Number(last.by) + 1, effect: last.effect });
   }
   const found = blind
     ? { entries: entries.length, hash: hash(s), result: end.result }
     : endOf(game, entries.length, at);
   for (const field of ['entries', 'hash', 'result'] as const)
     if (canonical(end[field]) !== canonical(found[field]))
-      return wrongEnd(field, shown(end[field]), shown(found[field]));
+      return fault('record.end', { field, said: shown(end[field]), found: shown(found[field]) });
   return null;
 }
 
-const isFault = (found: Folded | Fault): found is Fault => 'error' in found;
-const wrongKey = (found: string, shown: string): Fault =>
-  fault('record.key', { found, shown }, `the hash of the dice key is ${found}; before the deal ${shown} was shown`);
+const isFault = (found: Folded | Fault): found is Fault => 'code' in found;
 const wrongOutcome = ({ n, said, fromKey }: Outcome, source: 'dice key' | 'seed'): Fault =>
-  fault(
-    'record.outcome',
-    { n, said, source, gives: fromKey ?? '' },
-    `outcome ${n} is ${said}; the ${source} gives ${fromKey}`,
-  );
-const wrongEnd = (field: string, said: string, found: string): Fault =>
-  fault('record.end', { field, said, found }, `the last line says "${field}" is ${said}; the match comes to ${found}`);
+  fault('record.outcome', { n, said, source, gives: fromKey ?? '' });

@@ -1,7 +1,7 @@
-// The content of a saved page may have been changed by anybody: what is wrong with it is said in a sentence.
+// The content of a saved page may have been changed by anybody: what is wrong with it is a fault.
+import { InputFault } from '@gaslamp/kernel/fault';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FileError } from '../src/json.ts';
 import { keptFrom } from '../src/kept-form.ts';
 
 const info = {
@@ -18,23 +18,23 @@ test('a page as it was saved is read', () => {
 });
 
 test.each([
-  [null, 'the file: found null; allowed: an object with info, from, record'],
-  [{ ...kept, info: null }, 'the file: "info" is null; allowed: an object, the table as the server described it'],
-  [{ ...kept, info: { ...info, seats: 7 } }, 'the file: "info": "seats" is 7; allowed: a list of seats'],
-  [{ ...kept, info: { ...info, notes: [{}] } }, 'the file: "info": "notes" is [{}]; allowed: a list of notes'],
-  [{ ...kept, record: undefined }, 'the file: "record" is missing; allowed: the record, a text'],
-])('%j', (value, sentence) => {
-  expect(() => keptFrom(value, 'the file')).toThrow(sentence);
+  [null, 'file.object: where the file, found null, names info, from, record'],
+  [{ ...kept, info: null }, 'where the file, name info, found null, kind info'],
+  [{ ...kept, info: { ...info, seats: 7 } }, 'where the file: "info", name seats, found 7, kind named'],
+  [{ ...kept, info: { ...info, notes: [{}] } }, 'where the file: "info", name notes, found [{}], kind notes'],
+  [{ ...kept, record: undefined }, 'where the file, name record, found missing, kind record'],
+])('%j', (value, fault) => {
+  expect(() => keptFrom(value, 'the file')).toThrow(fault);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//elsewhere', '/m/abc', '', 7, null])(
   '%j is no address of a table',
   (from) => {
-    expect(() => keptFrom({ ...kept, from }, 'the file')).toThrow(/which begins with http:\/\/ or https:\/\/$/);
+    expect(() => keptFrom({ ...kept, from }, 'the file')).toThrow('kind address');
   },
 );
 
-test('whatever is in the file, it is read or refused in words', () => {
+test('whatever is in the file, it is read or refused with a fault', () => {
   fc.assert(
     fc.property(
       fc.jsonValue(),
@@ -44,7 +44,7 @@ test('whatever is in the file, it is read or refused in words', () => {
         try {
           keptFrom(changed, 'the file');
         } catch (error) {
-          expect(error).toBeInstanceOf(FileError);
+          expect(error).toBeInstanceOf(InputFault);
         }
       },
     ),

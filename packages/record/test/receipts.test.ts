@@ -45,13 +45,14 @@ test('a deal that was exchanged and relabelled is false for whoever has a receip
   const header = { ...record.header, rules: older.rules, before: { ...before, rules: older.rules } };
   const forged = readBack({ ...record, header, lines: [older, ...lines] });
   const { end } = forged;
-  const found = verify(game, forged).problem?.error ?? '';
-  const hash = /comes to "(\w+)"/.exec(found)?.[1] ?? end!.hash;
+  const { code, values } = verify(game, forged).problem!;
+  expect(code).toBe('record.end');
+  const hash = JSON.parse(String(values.found)) as string;
   const whole_ = { ...forged, end: { ...end!, hash } };
   expect(verify(game, whole_)).toMatchObject({ finding: 'notVerified', reasons: ['rules'] });
   expect(verify(game, whole_, null, [last])).toMatchObject({
     finding: 'false',
-    problem: { error: `the log up to move ${last.move} is not the one for which the receipt of that move was given` },
+    problem: { code: 'record.receipt', values: { move: last.move } },
   });
 });
 
@@ -82,7 +83,7 @@ test('a later key is the one that the log announced, from there on', () => {
   const early = { ...dice, later: [{ ...dice.later[0]!, first: 20 }] };
   const lines = whole.lines.toSpliced(20, 0, note);
   const { problem } = verify(game, readBack({ ...returned, header: { ...record.header, dice: early }, lines }));
-  expect(problem?.error).toContain('the dice key gives');
+  expect(problem).toMatchObject({ code: 'record.outcome', values: { source: 'dice key' } });
   expect(problem?.entry).toBeGreaterThanOrEqual(20);
 });
 

@@ -1,6 +1,8 @@
 // The server's log: one JSON object per line on standard error. All messages, also those of libraries, pass one filter, which
 // only lets the fields listed here through.
+import { texts } from '@gaslamp/words/languages';
 import pino from 'pino';
+import { messageIn } from './told.ts';
 
 /** Log levels: the lowest severity that is written. */
 export const LEVELS = ['silent', 'warn', 'info', 'debug'] as const;
@@ -44,7 +46,7 @@ const PASSWORD = /\/\/[^\s/]*@/g;
 export const scrubbed = (text: string): string =>
   text.replace(QUOTED, '"…"').replace(PASSWORD, '//…@').replace(KEYS, '…').slice(0, 500);
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : typeof error);
+const messageOf = (error: unknown): string => (error instanceof Error ? messageIn(texts('en'), error) : typeof error);
 /** Returns the frames of a stack, which name code but no arguments. */
 const framesOf = (error: unknown): string[] =>
   error instanceof Error

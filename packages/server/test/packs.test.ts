@@ -47,7 +47,8 @@ test.each([
     'bad.json: set',
   ],
 ])('a file with %s', async (_, text, message) => {
-  await expect(start({ packs: offering('bad.json', text) })).rejects.toThrow(message);
+  const error = await start({ packs: offering('bad.json', text) }).catch((thrown: unknown) => thrown);
+  expect(messageIn(texts('en'), error as Error)).toContain(message);
 });
 
 test('a file that cannot be read is named, in the language of the host', async () => {

@@ -122,7 +122,10 @@ test('whoever had seen more has it noted for good, and the dice that come are ne
   const notes = record.notes.filter(({ note }) => note.kind !== 'returned');
   const { later: _, ...dice } = record.header.dice!;
   const hidden = { ...record, notes, header: { ...record.header, dice } };
-  expect(verify(game, hidden, null, []).problem?.error).toContain('the dice key gives');
+  expect(verify(game, hidden, null, []).problem).toMatchObject({
+    code: 'record.outcome',
+    values: { source: 'dice key' },
+  });
 });
 
 test('a return is noted once for all who come with receipts of that time, and the next return once more', async () => {

@@ -19,7 +19,7 @@ test('a time is said in the words of its language', () => {
   expect(said('pl', 300_000)).toMatch(/za 5 minut$/);
 });
 
-test('the English of a fault of the kernel, of bots and of games is that of its code', () => {
+test('a fault of the kernel, of bots and of games is said in every language', () => {
   const game = gameNamed('emerald-2e');
   const dice = new FastDice(1);
   const { match } = Match.start(game, 2, {}, dice);
@@ -40,10 +40,8 @@ test('the English of a fault of the kernel, of bots and of games is that of its 
   const parsed = ['claim', 'pass now', 'claim VENUS'].map((text) => game.verbs.parse(text));
   const faults = [...thrown, ...refused.map((one) => (isRefusal(one) ? one.detail : one)), ...parsed] as Fault[];
   expect(new Set(faults.map(({ code }) => code)).size).toBe(9);
-  for (const { error, code, values } of faults) {
-    expect(saidOf(texts('en'), code, values)).toBe(error);
-    for (const language of ['de', 'pl']) expect(saidOf(texts(language), code, values)).not.toBe(error);
-  }
+  for (const { code, values } of faults)
+    expect(new Set(['en', 'de', 'pl'].map((language) => saidOf(texts(language), code, values))).size).toBe(3);
 });
 
 test('a check of a request passes on what was said', () => {

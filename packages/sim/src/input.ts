@@ -26,6 +26,13 @@ export class InputError extends Error {
 
 /** Says a fault in the language of the command line. */
 export const wordsOf = ({ code, values }: Fault): string => saidOf({ t }, code, values);
+/** Returns the message of an error, in the language of the command line if it has faults. */
+export const messageOf = (error: unknown): string =>
+  error instanceof InputFault
+    ? error.faults.map(wordsOf).join('\n')
+    : error instanceof Error
+      ? error.message
+      : String(error);
 
 /**
  * Returns the result of `check`; its complaints about the input become an `InputError`. Program faults are passed on unchanged.
@@ -34,8 +41,8 @@ export function asInput<T>(check: () => T): T {
   try {
     return check();
   } catch (cause) {
-    if (cause instanceof InputFault) throw new InputError(cause.faults.map(wordsOf).join('\n'));
-    if (cause instanceof Error && cause.constructor === Error) throw new InputError(cause.message);
+    if (cause instanceof InputFault || (cause instanceof Error && cause.constructor === Error))
+      throw new InputError(messageOf(cause));
     throw cause;
   }
 }

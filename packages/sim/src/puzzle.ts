@@ -5,6 +5,7 @@ import { view } from '@gaslamp/kernel/view';
 import { type Suspicion, suspicions } from '@gaslamp/stated/deduce';
 import { judgeOf, type Sought } from '@gaslamp/stated/goal';
 import { Solver, TooLarge } from '@gaslamp/stated/solve';
+import { messageOf } from './input.ts';
 import { type PuzzleForm, puzzleFrom } from './puzzle-form.ts';
 import { fail, type Path, ScenarioError } from './scenario-error.ts';
 import { play } from './scenario-play.ts';
@@ -111,7 +112,7 @@ function refusing<T>(path: Path, named: (text: string) => string, check: () => T
     return check();
   } catch (cause) {
     if (cause instanceof ScenarioError || !(cause instanceof Error)) throw cause;
-    return fail(path, named(cause.message));
+    return fail(path, named(messageOf(cause)));
   }
 }
 

@@ -92,7 +92,7 @@ export function finished(file: string, pack: string | undefined): Finished {
   const record = recordIn(file);
   const game = gameOf(record, pack);
   const found = lastOf(game, record, beginningOf(record));
-  if ('error' in found) throw new InputError(`${file}${record.where(found.entry)}: ${wordsOf(found)}`);
+  if ('code' in found) throw new InputError(`${file}${record.where(found.entry)}: ${wordsOf(found)}`);
   return { game, s: found.s, dealt: record.header.from === null };
 }
 

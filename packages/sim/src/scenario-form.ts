@@ -3,6 +3,7 @@ import { botNames } from '@gaslamp/bots/bots';
 import { type AnyGame, GAMES, gameNamed } from '@gaslamp/games/games';
 import { STAGES, type Stage } from '@gaslamp/games/stages';
 import { tableOptions } from '@gaslamp/kernel/game';
+import { messageOf } from './input.ts';
 import { didYouMean } from './resembling.ts';
 import { isRule, ruleBook } from './rule-book.ts';
 import { nearestRules } from './rule-lookup.ts';
@@ -128,7 +129,7 @@ function optionsFrom(value: unknown, game: AnyGame): Record<string, number> {
     try {
       tableOptions(game, { [name]: wanted[name] });
     } catch (cause) {
-      fail(['options', name], (cause as Error).message);
+      fail(['options', name], messageOf(cause));
     }
   }
   return tableOptions(game, wanted);

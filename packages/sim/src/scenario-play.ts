@@ -1,6 +1,7 @@
 // Plays a scenario step by step.
 import { SPECTATOR } from '@gaslamp/kernel/state';
 import { differences, type Vocabulary } from '@gaslamp/stated/expected';
+import { messageOf } from './input.ts';
 import { didYouMean } from './resembling.ts';
 import { askBot } from './scenario-bot.ts';
 import { force } from './scenario-chance.ts';
@@ -24,7 +25,7 @@ export function play(scenario: Scenario): ScenarioTable {
       takeStep(scenario, table, step, follower(steps.slice(i + 1)));
     } catch (cause) {
       if (cause instanceof ScenarioError) throw cause;
-      throw new ScenarioError(step.path, `the rules broke down: ${(cause as Error).message}`);
+      throw new ScenarioError(step.path, `the rules broke down: ${messageOf(cause)}`);
     }
   }
   if (scenario.steps.length === 0) settle(table, null, []);

@@ -249,5 +249,5 @@ test('other rules than those that the match was played by are found out', () => 
   expect(verify(game, record).problem).toBeNull();
   const { problem } = verify(lazy as unknown as typeof game, record);
   expect(record.entries[problem!.entry]!.did).toBe('end');
-  expect(problem!.error).toContain('chance of "end" is not what the rules give');
+  expect(problem).toMatchObject({ code: 'record.differs', values: { field: 'chance', did: 'end' } });
 });

@@ -4,26 +4,20 @@ import { at } from '@gaslamp/kernel/lists';
 import { frozen } from './frozen.ts';
 import { isObject, type Json } from './json.ts';
 import { canonical } from './pack-hash.ts';
-import { below, type Description, exactly, type Fields, type Problem, problem, problemsIn } from './validate.ts';
+import { below, exactly, type Fields, type Problem, problem, problemsIn } from './validate.ts';
 
-/** An unusable pack. The message names the file and up to ten problems. */
-export class PackError extends InputFault {
-  override readonly name = 'PackError';
-  readonly problems: readonly Problem[];
-  constructor(file: string, first: Problem, ...others: readonly Problem[]) {
-    const told = others.slice(0, MOST_TOLD - 1);
-    const faults = told.map((one) => faultOf(file, one));
-    const more = others.length - told.length;
-    if (more > 0) faults.push(fault('pack.more', { file, more }, `${file}: and ${more} more`));
-    super(faultOf(file, first), ...faults);
-    this.problems = [first, ...told];
-  }
-}
-const MOST_TOLD = 10;
-function faultOf(file: string, { path, found, allowed, code, values }: Problem): Fault {
-  const where = path === '' ? file : `${file}: ${path}`;
-  const error = `${where}: found ${found}; allowed: ${allowed}`;
-  return fault(code, { ...values, at: `${where}: ` }, error);
+/** Most problems of a file that are listed. */
+const MOST_LISTED = 10;
+/** Throws an InputFault with the first problems, and how many more there are, if there is any. */
+function refuseFor(problems: Iterable<Problem>, file: string): void {
+  const listed: Fault[] = [];
+  let more = 0;
+  for (const { path, code, values } of problems)
+    if (listed.length === MOST_LISTED) more++;
+    else listed.push(fault(code, { at: path === '' ? `${file}: ` : `${file}: ${path}: `, ...values }));
+  const [first, ...others] = listed;
+  if (more > 0) others.push(fault('pack.more', { file, more }));
+  if (first !== undefined) throw new InputFault(first, ...others);
 }
 
 /** A value that differs from the built-in pack. `card` is null for a value outside the lists of cards and other components. */
@@ -51,53 +45,39 @@ export interface PackForm<P extends Head> {
   problemsOfSetup(pack: P): Problem[];
 }
 
-const FORM: Description = { words: 'an object, a pack or a correction', code: 'pack.form', values: {} };
-const MARKED: Description = {
-  words: '1 in a correction, or "schema": 1 in a whole pack',
-  code: 'pack.marked',
-  values: {},
-};
+const FORM = fault('pack.form');
+const MARKED = fault('pack.marked');
 
 /** A list of the built-in pack: its key, the noun for one element, and the ids in order. */
 interface List {
   readonly key: string;
   readonly noun: string;
   readonly ids: readonly string[];
+  /** The beginnings of the words of each id. */
+  readonly begin: readonly (readonly string[])[];
 }
 
 /** Returns functions that read a game's packs and compare them with the built-in one. */
 export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problemsOfSetup }: PackForm<P>) {
   const things = (pack: unknown, key: string) => (pack as Readonly<Record<string, readonly Thing[]>>)[key]!;
-  const lists: List[] = Object.entries(nouns).map(([key, noun]) => ({
-    key,
-    noun,
-    ids: things(builtIn, key).map((thing) => thing.id),
-  }));
+  const lists: List[] = Object.entries(nouns).map(([key, noun]) => {
+    const ids = things(builtIn, key).map((thing) => thing.id);
+    return { key, noun, ids, begin: ids.map(beginnings) };
+  });
   const CORRECTION: Fields = { game: exactly(builtIn.game), corrects: exactly(builtIn.schema), ...fields };
   const WHOLE: Fields = { game: exactly(builtIn.game), schema: exactly(builtIn.schema), ...fields };
 
   /**
    * Reads a pack from parsed JSON: a whole one (`"schema": 1`), or a correction (`"corrects": 1`) of the built-in pack with
    * only
-   * the differences. The pack is frozen. Throws a `PackError` if the file is for another game, names other cards or contains
+   * the differences. The pack is frozen. Throws an InputFault if the file is for another game, names other cards or contains
    * values that are not allowed, or if a match could not be set up with the result.
    */
   function readPack(json: unknown, file: string): P {
-    const refuseIf = ([first, ...others]: readonly Problem[]) => {
-      if (first !== undefined) throw new PackError(file, first, ...others);
-    };
-    refuseIf(problemsOfForm(json));
+    refuseFor(problemsOfForm(json), file);
     const read = json as Json;
-    const whole = !('corrects' in read);
     const changes: Record<string, unknown> = { ...read };
-    let problems: readonly Problem[] = [];
-    for (const list of lists) {
-      if (!whole && read[list.key] === undefined) continue;
-      const found = whole ? inOrder(list, read[list.key] as unknown[]) : byId(list, read[list.key] as Json);
-      changes[list.key] = found.things;
-      problems = problems.concat(found.problems);
-    }
-    refuseIf([...problems, ...problemsIn(changes, whole ? WHOLE : CORRECTION, '', whole)]);
+    refuseFor(problemsOfValues(read, changes), file);
     const pack = Object.fromEntries(
       Object.entries(builtIn).map(([key, value]) => [
         key,
@@ -106,8 +86,19 @@ export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problem
           : merged(value, changes[key]),
       ]),
     ) as unknown as P;
-    refuseIf(problemsOfSetup(pack));
+    refuseFor(problemsOfSetup(pack), file);
     return frozen(pack);
+  }
+
+  /** Puts the elements of the lists of a file into `changes`, by their built-in ids. */
+  function* problemsOfValues(read: Json, changes: Record<string, unknown>): Generator<Problem, void> {
+    const whole = !('corrects' in read);
+    for (const list of lists) {
+      const { key } = list;
+      if (whole) changes[key] = yield* inOrder(list, read[key] as unknown[]);
+      else if (read[key] !== undefined) changes[key] = yield* byId(list, read[key] as Json);
+    }
+    yield* problemsIn(changes, whole ? WHOLE : CORRECTION, '', whole);
   }
 
   /** Returns problems that make checking the values pointless: another game or another form of file. */
@@ -120,12 +111,8 @@ export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problem
     return lists.flatMap(({ key, noun }) => {
       const value = json[key];
       if (corrects)
-        return value === undefined || isObject(value)
-          ? []
-          : [problem(key, value, { words: `an object, each ${noun} by its id`, code: 'pack.ids', values: { noun } })];
-      return Array.isArray(value)
-        ? []
-        : [problem(key, value, { words: `a list of all ${key}`, code: 'pack.every', values: { key } })];
+        return value === undefined || isObject(value) ? [] : [problem(key, value, fault('pack.ids', { noun }))];
+      return Array.isArray(value) ? [] : [problem(key, value, fault('pack.every', { key }))];
     });
   }
 
@@ -143,66 +130,52 @@ export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problem
   return { readPack, correctedFields };
 }
 
-/** The elements of a file's list by their built-in ids, however the file writes these, and the problems of the ids. */
-interface Identified {
-  readonly things: Json;
-  readonly problems: readonly Problem[];
-}
-
-function byId({ key, noun, ids }: List, written: Json): Identified {
-  const problems: Problem[] = [];
+/** Returns the elements of a file's list by their built-in ids, however the file writes these. */
+function* byId(list: List, written: Json): Generator<Problem, Json> {
+  const { key, noun, ids } = list;
   const things: Record<string, unknown> = {};
   for (const [name, fields] of Object.entries(written)) {
     const id = upperSnake(name);
     const path = below(key, name);
-    if (!ids.includes(id)) problems.push(problem(path, name, idsLike(id, ids)));
-    else if (id in things) problems.push(twice(path, id, noun));
+    if (!ids.includes(id)) yield problem(path, name, idsLike(id, list));
+    else if (id in things) yield twice(path, id, noun);
     else things[id] = fields;
   }
-  return { things, problems };
+  return things;
 }
 
-function inOrder({ key, noun, ids }: List, list: readonly unknown[]): Identified {
-  const problems: Problem[] = [];
+/** The same for a file with a list. */
+function* inOrder(list: List, written: readonly unknown[]): Generator<Problem, Json> {
+  const { key, noun, ids } = list;
   const things: Record<string, unknown> = {};
-  list.forEach((thing, index) => {
-    const written = isObject(thing) ? thing.id : undefined;
-    const id = typeof written === 'string' ? upperSnake(written) : '';
+  for (const [index, thing] of written.entries()) {
+    const given = isObject(thing) ? thing.id : undefined;
+    const id = typeof given === 'string' ? upperSnake(given) : '';
     const path = `${key}[${index}].id`;
-    if (!isObject(thing) || !ids.includes(id)) problems.push(problem(path, written, idsLike(id, ids)));
-    else if (id in things) problems.push(twice(path, id, noun));
+    if (!isObject(thing) || !ids.includes(id)) yield problem(path, given, idsLike(id, list));
+    else if (id in things) yield twice(path, id, noun);
     else things[id] = { ...thing, id };
-  });
+  }
   const order = Object.keys(things);
   const wrong = order.findIndex((id, index) => id !== ids[index]);
   // After a missing id all others are in the wrong place, so only the first one is reported.
   if (order.length === ids.length && wrong >= 0)
-    problems.push(
-      problem(`${key}[${wrong}].id`, order[wrong], {
-        words: `"${ids[wrong]}", the order of the built-in pack`,
-        code: 'pack.order',
-        values: { id: at(ids, wrong) },
-      }),
-    );
-  return { things, problems };
+    yield problem(`${key}[${wrong}].id`, order[wrong], fault('pack.order', { id: at(ids, wrong) }));
+  return things;
 }
 
 const upperSnake = (id: string): string => id.toUpperCase().replaceAll('-', '_');
 
-const twice = (path: string, id: string, noun: string): Problem => ({
-  path,
-  found: `${id} a second time`,
-  allowed: `each ${noun} once`,
-  code: 'pack.twice',
-  values: { id, noun },
-});
+const twice = (path: string, id: string, noun: string): Problem => ({ path, code: 'pack.twice', values: { id, noun } });
 
+/** Longest part of an unknown id that is compared with others. */
+const COMPARED = 40;
+const beginnings = (id: string): string[] => id.split('_').map((word) => word.slice(0, 4));
 /** Allows the ids with a word that begins like a word of an unknown id. */
-function idsLike(unknown: string, ids: readonly string[]): Description {
-  const starts = unknown.split('_').map((word) => word.slice(0, 4));
-  const like = ids.filter((id) => id.split('_').some((word) => starts.includes(word.slice(0, 4))));
-  const near = (like.length > 0 ? like : ids).slice(0, 4).join(', ');
-  return { words: `ids of the built-in pack, such as ${near}`, code: 'pack.noThing', values: { near } };
+function idsLike(unknown: string, { ids, begin }: List): Fault {
+  const wanted = beginnings(unknown.slice(0, COMPARED));
+  const like = ids.filter((_, i) => at(begin, i).some((word) => wanted.includes(word)));
+  return fault('pack.noThing', { near: (like.length > 0 ? like : ids).slice(0, 4).join(', ') });
 }
 
 /** Returns `base` with the fields of `changes` replaced, in the order of `base`. */

@@ -2,6 +2,7 @@
 import { type Chance, FastDice } from '@gaslamp/kernel/chance';
 import type { Refused } from '@gaslamp/kernel/effects';
 import type { GameEvent } from '@gaslamp/kernel/events';
+import { InputFault } from '@gaslamp/kernel/fault';
 import { type Game, tableOptions } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import {
@@ -197,7 +198,7 @@ export function storiesOf<S extends State, D, Spec extends Beginning>(telling: T
     #option(text: string): Option {
       const words = text.split(' ').map((word) => telling.seatNames[this.seats.indexOf(word)] ?? word);
       const option = this.game.verbs.parse(words.join(' '));
-      if (typeof option !== 'number') throw new Error(option.error);
+      if (typeof option !== 'number') throw new InputFault(option);
       return option;
     }
   }

@@ -1,5 +1,6 @@
 // Replaces the connection to a server for a match that is played in the page itself.
 import type { AnyMatch, GameEntry } from '@gaslamp/games/entry';
+import { InputFault } from '@gaslamp/kernel/fault';
 import type { Row } from '@gaslamp/kernel/log';
 import { isRefusal } from '@gaslamp/kernel/match';
 import { forecastFor, type PublishedRow, rowFor, standingFor, viewFor } from '@gaslamp/kernel/projection';
@@ -7,6 +8,7 @@ import { type Player, SPECTATOR } from '@gaslamp/kernel/state';
 import { answersItself, type Decision } from '@gaslamp/kernel/table';
 import type { StandingOrder } from '@gaslamp/protocol/messages';
 import type { Outcome, TableState } from '../net/match-client.ts';
+import { sentenceOf } from '../net/told.ts';
 import { after, type Stop } from '../settled.ts';
 import type { TableClient } from '../table/asking/client.ts';
 
@@ -82,7 +84,7 @@ export class LocalClient implements TableClient {
         ok: false,
         reason: refusal,
         why: rule && key ? { rule, key } : null,
-        detail: result.detail?.error ?? null,
+        detail: result.detail ? await sentenceOf(result.detail) : null,
       };
     }
     if (result.row) this.#publish(result.row);
@@ -107,7 +109,7 @@ export class LocalClient implements TableClient {
   }
   async explain(wish: string, beside: readonly string[] = []) {
     const option = this.match.game.verbs.parse(wish);
-    if (typeof option !== 'number') throw new Error(option.error);
+    if (typeof option !== 'number') throw new InputFault(option);
     const { viewer } = this.options;
     return this.match.explain(viewer, option, this.match.consider(viewer, beside)?.picks);
   }

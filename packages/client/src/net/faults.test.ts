@@ -1,11 +1,14 @@
 // Errors of a request and of a worker reach the reader in the language of the page.
 import { join } from 'node:path';
+import { entryNamed, gameNamed } from '@gaslamp/games/games';
 import { saidIn } from '@gaslamp/words/catalogues';
 import { speak, texts } from '@gaslamp/words/languages';
 import { textsIn } from '@gaslamp/words/text';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { opened } from '../replay/whole.ts';
 import { call } from './api.ts';
-import { failureOf, inLanguage } from './faults.ts';
+import { failureOf, inWords, wordsOfFailure } from './faults.ts';
+import { type Said, sentenceOf } from './told.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const german = textsIn('de');
@@ -15,7 +18,7 @@ for (const said of saidIn(ROOT, 'de', ['packages/words/src', 'packages/client/sr
 async function toldOf(mistake: unknown): Promise<string> {
   const failure = structuredClone(failureOf(mistake));
   speak(german);
-  return inLanguage(failure);
+  return wordsOfFailure(failure);
 }
 const mistakeOf = (request: Promise<unknown>): Promise<unknown> =>
   request.then(
@@ -55,4 +58,21 @@ test('an error of the program stands behind a sentence of the page', async () =>
   expect(await toldOf(new RangeError('out of memory'))).toBe(
     'Auf dieser Seite ist etwas schiefgegangen. Deine Partien liegen sicher auf dem Server. (out of memory)',
   );
+});
+
+test('a fault, which has no words of its own, is told in every language', async () => {
+  const { id, pack } = gameNamed('emerald-2e');
+  const record = JSON.stringify({ gaslamp: 1, game: id, rules: 1, pack, seats: 2, options: {} });
+  const mistake = (async () => opened(entryNamed, record, null))();
+  const words = mistakeOf(inWords(mistake));
+  expect(await words).toMatchObject({ message: 'the record does not say how the match began' });
+  expect(await toldOf(await mistakeOf(mistake))).toBe('in der Aufzeichnung steht nicht, wie die Partie begann');
+});
+
+test('an error whose values are of another kind is told in the words of the server', async () => {
+  speak(german);
+  const said = { error: 'at most 5 a minute', code: 'limit.kind' };
+  expect(await sentenceOf({ ...said, values: { most: 5, wait: 60_000 } })).toContain('wieder in 1 Minute');
+  for (const values of [null, { most: {}, wait: [] }, { most: 5, wait: null }])
+    expect(await sentenceOf({ ...said, values } as unknown as Said)).toBe(said.error);
 });

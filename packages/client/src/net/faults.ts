@@ -14,7 +14,7 @@ export const failureOf = (mistake: unknown): Failure => ({
 });
 
 /** Returns the message of an error in the language of the reader, with one line for each fault. */
-export async function inLanguage(mistake: unknown): Promise<string> {
+export async function wordsOfFailure(mistake: unknown): Promise<string> {
   const { error, faults } = mistake as Partial<Failure>;
   // Errors without a list of faults are thrown by the page, in its language.
   if (faults === undefined) return wordsOf(mistake);
@@ -22,3 +22,9 @@ export async function inLanguage(mistake: unknown): Promise<string> {
   if (faults.length === 0) return detail === '' ? t('app.broken') : `${t('app.broken')} (${detail})`;
   return (await Promise.all(faults.map(sentenceOf))).join('\n');
 }
+
+/** Passes on what comes; its failure becomes an error in the language of the reader. */
+export const inWords = <T>(coming: Promise<T>): Promise<T> =>
+  coming.catch(async (mistake) => {
+    throw new Error(await wordsOfFailure(mistake), { cause: mistake });
+  });

@@ -4,6 +4,7 @@ import { reelOfPast } from '@gaslamp/record/own-reel';
 import type { OwnReel, Viewpoint } from '@gaslamp/record/reel';
 import { fetchTable } from '../games/use-manifest.ts';
 import * as api from '../net/api.ts';
+import { inWords } from '../net/faults.ts';
 import type { ReplayPlace } from './place.ts';
 import { Reading } from './reading.ts';
 import type { Answered } from './whole-worker.ts';
@@ -30,7 +31,7 @@ export async function lookAt(match: string, token: string, place: ReplayPlace): 
   const reading = begun(match, token) ?? new Reading(newWorker(), match, token, place);
   const close = () => reading.worker.terminate();
   try {
-    const found = await reading.found;
+    const found = await inWords(reading.found);
     if (!('views' in found)) throw odd();
     const { info, past, views, first } = found;
     // Starts loading the table, which will be needed.
@@ -38,7 +39,8 @@ export async function lookAt(match: string, token: string, place: ReplayPlace): 
     const pack = await api.pack(info.game, info.pack);
     await table;
     const looked = { info, pack, whole: past === null, views, first, close };
-    if (past === null) return { ...looked, glimpse: reading.glimpse.then(glimpseIn), reelFor: reelsOf(reading) };
+    if (past === null)
+      return { ...looked, glimpse: inWords(reading.glimpse).then(glimpseIn), reelFor: reelsOf(reading) };
     const reel = reelOfPast(past);
     return { ...looked, glimpse: Promise.resolve(null), reelFor: async () => reel };
   } catch (mistake) {
@@ -73,7 +75,7 @@ function reelsOf(reading: Reading): (as: Viewpoint) => Promise<OwnReel> {
   return (as) => {
     const known = reels.get(as);
     if (known !== undefined) return known;
-    const coming = reading.ask({ of: 'past', as }).then((answer) => {
+    const coming = inWords(reading.ask({ of: 'past', as })).then((answer) => {
       if (!('past' in answer) || answer.past === null) throw odd();
       return reelOfPast(answer.past);
     });

@@ -12,7 +12,7 @@ import { nameOfSeat, sentence } from '../games/names.ts';
 import { inSame } from '../language.ts';
 import { lazily } from '../lazily.ts';
 import { readLink } from '../links.ts';
-import { inLanguage } from '../net/faults.ts';
+import { wordsOf } from '../net/api.ts';
 import { useAddress } from '../pages/parts/address.ts';
 import { Masthead, PageNote } from '../pages/parts/frame.tsx';
 import { Popup } from '../pages/parts/popup.tsx';
@@ -61,10 +61,7 @@ export function ReplayPage({ id }: { id: string }) {
         if (token === secret) setKnown(remember(id, found.info.game, opened(secret, found.info)));
         setLooked(found);
       },
-      async (mistake) => {
-        const words = await inLanguage(mistake);
-        if (live) setFailure(words);
-      },
+      (mistake) => live && setFailure(wordsOf(mistake)),
     );
     return () => {
       live = false;
@@ -98,10 +95,7 @@ export function ReplayPage({ id }: { id: string }) {
       const whole = await until(reelFor(from));
       if (live) setSeen({ looked, from, reel: whole, whole: true });
     }
-    see(looked).catch(async (mistake) => {
-      const words = await inLanguage(mistake);
-      if (live) setFailure(words);
-    });
+    see(looked).catch((mistake) => live && setFailure(wordsOf(mistake)));
     return () => {
       live = false;
     };

@@ -1,7 +1,7 @@
 // Reads a match that is over from its record, as seen from every viewpoint.
 import type { AnyGame, GameEntry } from '@gaslamp/games/entry';
+import { fault, InputFault } from '@gaslamp/kernel/fault';
 import type { Past } from '@gaslamp/protocol/past';
-import { FileError } from '@gaslamp/record/json';
 import { pastOf } from '@gaslamp/record/past';
 import { type ReadEntry, type ReadRecord, readRecord } from '@gaslamp/record/record-reader';
 import {
@@ -44,7 +44,7 @@ export function* openedSlowly(entryNamed: Rules, text: string, pack: unknown): G
 
 /** Folds a parsed record with the game of its pack. */
 export function* foldedSlowly(game: AnyGame, { header, entries }: ReadRecord): Generator<SoFar, Opened> {
-  if (header.before === null) throw new FileError('record.unknown', {}, 'the record does not say how the match began');
+  if (header.before === null) throw new InputFault(fault('record.unknown'));
   return { game, entries, reel: yield* reelSlowly(game, header.before, entries) };
 }
 

@@ -3,8 +3,8 @@ import type { LookBack } from '@gaslamp/protocol/past';
 import { t } from '@gaslamp/words/text';
 import { isGame } from '../games/games.ts';
 import * as api from '../net/api.ts';
-import { type Failure, thrown } from '../net/failure.ts';
-import { inLanguage } from '../net/faults.ts';
+import type { Failure } from '../net/failure.ts';
+import { wordsOfFailure } from '../net/faults.ts';
 import { sentence } from '../net/sentence.ts';
 import type { StoryData } from './report.tsx';
 import type { Story } from './story.ts';
@@ -30,17 +30,17 @@ export async function openStory(match: string, token: string): Promise<OpenStory
   worker.onerror = ({ message }) => {
     for (const hear of hearing) hear({ error: message, faults: [] });
   };
-  const send = (asked: Asked, hear: (answer: Answered) => void): void =>
-    worker.postMessage([hearing.push(hear) - 1, asked]);
-  const ask: OpenStory['ask'] = (asked, hear, fail) =>
-    send(asked, (answer) =>
-      'error' in answer ? void inLanguage(answer).then((words) => fail(sentence(words))) : hear(answer),
-    );
+  const ask: OpenStory['ask'] = (asked, hear, fail) => {
+    const heard = (answer: Answered) =>
+      'error' in answer ? void wordsOfFailure(answer).then((words) => fail(sentence(words))) : hear(answer);
+    worker.postMessage([hearing.push(heard) - 1, asked]);
+  };
   const story = await new Promise<Story>((resolve, reject) =>
-    send({ text, pack }, (answer) => {
-      if ('story' in answer) resolve(answer.story);
-      else if ('error' in answer) reject(thrown(answer));
-    }),
+    ask(
+      { text, pack },
+      (answer) => 'story' in answer && resolve(answer.story),
+      (words) => reject(new Error(words)),
+    ),
   ).catch((mistake: unknown) => {
     worker.terminate();
     throw mistake;

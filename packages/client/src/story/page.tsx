@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { sentence } from '../games/names.ts';
 import { inSame } from '../language.ts';
 import { lazily } from '../lazily.ts';
-import { inLanguage } from '../net/faults.ts';
+import { wordsOf } from '../net/api.ts';
 import { Masthead, PageNote } from '../pages/parts/frame.tsx';
 import { opened } from '../pages/seats/opened-by.ts';
 import { anyTokenOf, linked } from '../replay/opens.ts';
@@ -38,10 +38,7 @@ export function StoryPage({ id }: { id: string }) {
         if (secret !== null) remember(id, found.info.game, opened(secret, found.info));
         setData(found);
       },
-      async (mistake) => {
-        const words = await inLanguage(mistake);
-        if (live) setFailure(words);
-      },
+      (mistake) => live && setFailure(wordsOf(mistake)),
     );
     return () => {
       live = false;

@@ -1,4 +1,4 @@
-// Checks a data pack against a table of allowed values and describes the problems in words.
+// Checks a data pack against a table of allowed values and describes the problems as codes.
 import {
   type Allowed,
   exactly,
@@ -104,14 +104,6 @@ export function problemsOfSetup({ cards, cardsPerStack, cities, supplies, tracks
     ...atLeast(5, 'starting', { of: 'hand', each: 5, rule: 'R2.9' }),
     ...atLeast(5, 'identity', { of: 'player', each: 1, rule: 'R2.6' }),
     ...atLeast(5 * supplies.tokensAtStart, 'token', { of: 'player', each: supplies.tokensAtStart, rule: 'R2.7' }),
-    ...short.map(
-      (track): Problem => ({
-        path: `tracks.${track}`,
-        found: 'too few spaces',
-        allowed: 'at least 2 (R1.4)',
-        code: 'pack.spaces',
-        values: { rule: 'R1.4' },
-      }),
-    ),
+    ...short.map((track): Problem => ({ path: `tracks.${track}`, code: 'pack.spaces', values: { rule: 'R1.4' } })),
   ];
 }

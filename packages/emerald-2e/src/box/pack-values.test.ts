@@ -5,22 +5,22 @@ import { builtIn, correctedFields, readPack } from './pack.ts';
 
 describe('a wrong value is named with what is allowed', () => {
   test.each([
-    ['place', 10, '10', 'a whole number from 0 to 9'],
-    ['claim', -1, '-1', 'a whole number from 0 to 9'],
-    ['retrieve', 1.5, '1.5', 'a whole number from 0 to 9'],
-    ['move', '2', '"2"', 'a whole number from 0 to 9'],
-    ['restorationist', 11, '11', 'a whole number from 0 to 10'],
-    ['bombs', 13, '13', 'a whole number from 0 to 12'],
-    ['insanity', null, 'null', 'a whole number from 0 to 9'],
-    ['agents', {}, 'an object', 'a whole number from 0 to 9'],
-    ['copies', 13, '13', 'a whole number from 0 to 12'],
-    ['vp', 3, '3', 'an object of neutral, restorationist, loyalist, kill'],
-    ['killBox', 1, '1', 'one of true, false'],
-    ['oneUse', 'yes', '"yes"', 'one of true, false'],
-    ['name', '', '""', 'a text of 1 to 60 characters that can be seen'],
-    ['name', 'A\u202en', '"A□n"', 'a text of 1 to 60 characters that can be seen'],
-    ['numbers', Array(21).fill('8'), 'a list', 'a list of up to 20'],
-    ['timing', 'interrupt', '"interrupt"', 'one of "action", "free"'],
+    ['place', 10, '10', 'whole 0 9'],
+    ['claim', -1, '-1', 'whole 0 9'],
+    ['retrieve', 1.5, '1.5', 'whole 0 9'],
+    ['move', '2', '"2"', 'whole 0 9'],
+    ['restorationist', 11, '11', 'whole 0 10'],
+    ['bombs', 13, '13', 'whole 0 12'],
+    ['insanity', null, 'null', 'whole 0 9'],
+    ['agents', {}, 'object', 'whole 0 9'],
+    ['copies', 13, '13', 'whole 0 12'],
+    ['vp', 3, '3', 'fields neutral, restorationist, loyalist, kill'],
+    ['killBox', 1, '1', 'oneOf true, false'],
+    ['oneUse', 'yes', '"yes"', 'oneOf true, false'],
+    ['name', '', '""', 'text 1 60'],
+    ['name', 'A\u202en', '"A□n"', 'text 1 60'],
+    ['numbers', Array(21).fill('8'), 'list', 'list 20'],
+    ['timing', 'interrupt', '"interrupt"', 'oneOf "action", "free"'],
     ['assassination', 4, '4', 'only null'],
     ['needed', 4, '4', 'only null'],
   ])('%s of a game card', (field, value, found, allowed) => {
@@ -32,12 +32,12 @@ describe('a wrong value is named with what is allowed', () => {
   });
 
   test.each([
-    ['START_S001', 'copies', 5, 'a whole number from 0 to 4'],
+    ['START_S001', 'copies', 5, 'whole 0 4'],
     ['CITY_BERLIN', 'copies', 2, 'only 1'],
     ['ROYAL_BERLIN', 'copies', 0, 'only 1'],
-    ['IDENTITY_LOYALIST', 'copies', 0, 'a whole number from 1 to 12'],
-    ['CITY_BERLIN', 'assassination', 0, 'a whole number from 1 to 30'],
-    ['ROYAL_BERLIN', 'needed', 31, 'a whole number from 1 to 30'],
+    ['IDENTITY_LOYALIST', 'copies', 0, 'whole 1 12'],
+    ['CITY_BERLIN', 'assassination', 0, 'whole 1 30'],
+    ['ROYAL_BERLIN', 'needed', 31, 'whole 1 30'],
     ['BISMARCK', 'oneUse', true, 'only false'],
     ['SHERLOCK_HOLMES', 'timing', 'action', 'only "interrupt"'],
   ])('%s: %s', (id, field, value, allowed) => {
@@ -85,7 +85,7 @@ describe('a wrong value is named with what is allowed', () => {
     expect(problem(correctedCard('IRENE_ADLER', { numbers: ['8', 8] }))).toEqual({
       path: 'cards.IRENE_ADLER.numbers[1]',
       found: '8',
-      allowed: 'a text of 1 to 10 characters that can be seen',
+      allowed: 'text 1 10',
     });
   });
 
@@ -93,17 +93,17 @@ describe('a wrong value is named with what is allowed', () => {
     expect(problem(correctedCard('CTHULHU', { vp: { loyalist: 21 } }))).toEqual({
       path: 'cards.CTHULHU.vp.loyalist',
       found: '21',
-      allowed: 'a whole number from 0 to 20',
+      allowed: 'whole 0 20',
     });
   });
 
   test.each([
-    ['sanityDie.faces', { sanityDie: { faces: 0 } }, 'a whole number from 1 to 100'],
-    ['sanityDie.insanityFaces', { sanityDie: { insanityFaces: 7 } }, 'at most 6, because of sanityDie.faces'],
-    ['gameCardsPerCity.4', { gameCardsPerCity: { 4: 0 } }, 'a whole number from 1 to 20'],
-    ['victoryTarget.2', { victoryTarget: { 2: 100 } }, 'a whole number from 1 to 99'],
-    ['supplies.tokens', { supplies: { tokens: 0 } }, 'a whole number from 1 to 9'],
-    ['supplies.cubesInLimbo', { supplies: { cubesInLimbo: 11 } }, 'at most 10, because of supplies.cubes'],
+    ['sanityDie.faces', { sanityDie: { faces: 0 } }, 'whole 1 100'],
+    ['sanityDie.insanityFaces', { sanityDie: { insanityFaces: 7 } }, 'most 6 sanityDie.faces'],
+    ['gameCardsPerCity.4', { gameCardsPerCity: { 4: 0 } }, 'whole 1 20'],
+    ['victoryTarget.2', { victoryTarget: { 2: 100 } }, 'whole 1 99'],
+    ['supplies.tokens', { supplies: { tokens: 0 } }, 'whole 1 9'],
+    ['supplies.cubesInLimbo', { supplies: { cubesInLimbo: 11 } }, 'most 10 supplies.cubes'],
   ])('%s', (path, changes, allowed) => {
     expect(problem(correction(changes))).toMatchObject({ path, allowed });
   });
@@ -111,8 +111,8 @@ describe('a wrong value is named with what is allowed', () => {
   test('kill points without a kill box', () => {
     expect(problem(correctedCard('IRENE_ADLER', { vp: { kill: 2 } }))).toEqual({
       path: 'cards.IRENE_ADLER.vp.kill',
-      found: '2',
-      allowed: 'at most 0, because of killBox (R10.9)',
+      found: 2,
+      allowed: 'most 0 killBox (R10.9)',
     });
     expect(readPack(correctedCard('IRENE_ADLER', { killBox: true, vp: { kill: 2 } }), 'mine.json')).toBeDefined();
   });
@@ -138,13 +138,15 @@ describe('a wrong value is named with what is allowed', () => {
   test('fields that do not exist', () => {
     expect(problem(correctedCard('IRENE_ADLER', { bomb: 1 }))).toMatchObject({
       path: 'cards.IRENE_ADLER.bomb',
-      found: 'an unknown field',
-      allowed: expect.stringContaining('bombs'),
+      allowed: expect.stringMatching(/^unknown .*bombs/),
     });
-    expect(problem(correction({ dice: 1 }))).toMatchObject({ path: 'dice', found: 'an unknown field' });
+    expect(problem(correction({ dice: 1 }))).toMatchObject({
+      path: 'dice',
+      allowed: expect.stringMatching(/^unknown /),
+    });
     expect(problem(JSON.parse('{"game":"emerald-2e","corrects":1,"__proto__":{}}'))).toMatchObject({
       path: '__proto__',
-      found: 'an unknown field',
+      allowed: expect.stringMatching(/^unknown /),
     });
   });
 
@@ -152,7 +154,7 @@ describe('a wrong value is named with what is allowed', () => {
     expect(problem(correctedCard('ADLER', { bombs: 1 }))).toEqual({
       path: 'cards.ADLER',
       found: '"ADLER"',
-      allowed: 'ids of the built-in pack, such as IRENE_ADLER',
+      allowed: 'noThing IRENE_ADLER',
     });
   });
 
@@ -171,8 +173,7 @@ describe('a match of every size can be set up', () => {
     expect(readPack(correction({ cards: { ...withoutAssassins, ...without(people.slice(0, 8)) } }), 'f')).toBeDefined();
     expect(problem(correction({ cards: { ...withoutAssassins, ...without(people.slice(0, 9)) } }))).toEqual({
       path: 'cards',
-      found: '44 game cards',
-      allowed: 'at least 45, 5 for each city (R2.2)',
+      allowed: 'few game 44 45 city 5 R2.2',
     });
   });
 
@@ -180,8 +181,7 @@ describe('a match of every size can be set up', () => {
     const starting = builtIn.cards.filter((one) => one.kind === 'starting').map((one) => one.id);
     expect(problem(correction({ cards: without(starting.slice(0, 6)) }))).toEqual({
       path: 'cards',
-      found: '4 starting cards',
-      allowed: 'at least 5, a hand (R2.8)',
+      allowed: 'few starting 4 5 hand 5 R2.8',
     });
   });
 
@@ -189,8 +189,7 @@ describe('a match of every size can be set up', () => {
     const few = { IDENTITY_LOYALIST: { copies: 2 }, IDENTITY_RESTORATIONIST: { copies: 2 } };
     expect(problem(correction({ cards: few }))).toEqual({
       path: 'cards',
-      found: '4 identity cards',
-      allowed: 'at least 5, 1 for each player (R2.9)',
+      allowed: 'few identity 4 5 player 1 R2.9',
     });
   });
 });

@@ -5,7 +5,7 @@ import { builtIn } from './built-in.ts';
 import type { CITIES } from './ids.ts';
 import { fieldsOf, problemsOfSetup } from './validate.ts';
 
-export { type CorrectedField, PackError } from '@gaslamp/stated/pack';
+export type { CorrectedField } from '@gaslamp/stated/pack';
 export { packHash } from '@gaslamp/stated/pack-hash';
 
 /** Keys of the card texts that are code, by the name of their function. */

@@ -1,4 +1,4 @@
-// Checks a data pack against a table of allowed values and describes the problems in words.
+// Checks a data pack against a table of allowed values and describes the problems as codes.
 import {
   type Allowed,
   atMost,

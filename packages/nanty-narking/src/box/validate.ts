@@ -1,4 +1,4 @@
-// Checks a data pack against a table of allowed values and describes the problems in words.
+// Checks a data pack against a table of allowed values and describes the problems as codes.
 import {
   type Allowed,
   atMost,
@@ -19,7 +19,6 @@ const AREAS = integer(0, 12);
 /** R9.34: half of every cost is a whole number. */
 const COST: Allowed = {
   allows: (found) => Number.isInteger(found) && Number(found) >= 0 && Number(found) <= 60 && Number(found) % 2 === 0,
-  words: 'an even number from 0 to 60',
   code: 'pack.even',
   values: { least: 0, most: 60 },
 };
@@ -144,73 +143,47 @@ function problemsOfDie(areas: readonly Area[], field: 'number' | 'alternativeNum
   return areas.flatMap(({ id, [field]: face }, i) =>
     areas.findIndex((area) => area[field] === face) === i
       ? []
-      : [
-          {
-            path: `areas.${id}.${field}`,
-            found: `${face} a second time`,
-            allowed: 'each face of the die once (R1.6)',
-            code: 'pack.face',
-            values: { face, rule: 'R1.6' },
-          },
-        ],
+      : [{ path: `areas.${id}.${field}`, code: 'pack.face', values: { face, rule: 'R1.6' } }],
   );
 }
 
 /** R1.8 */
 function problemsOfBorders({ id, adjacent, bridges }: Area, areas: readonly Area[]): Problem[] {
-  const problem = (field: string, found: string, allowed: string, code: Problem['code']): Problem => ({
+  const problem = (field: string, found: string, code: Problem['code']): Problem => ({
     path: `areas.${id}.${field}`,
-    found,
-    allowed: `${allowed} (R1.8)`,
     code,
     values: { id, found, rule: 'R1.8' },
   });
   const repeated = (field: string, ids: readonly string[]) =>
-    ids
-      .filter((one, index) => ids.indexOf(one) < index)
-      .map((one) => ({ ...problem(field, one, 'each area once', 'pack.again'), found: `${one} a second time` }));
+    ids.filter((one, index) => ids.indexOf(one) < index).map((one) => problem(field, one, 'pack.again'));
   const oneWay = areas.filter((area) => adjacent.includes(area.id) && !area.adjacent.includes(id));
   const bridged = areas.filter((area) => bridges.includes(area.id) && !area.bridges.includes(id));
   return [
-    ...(adjacent.includes(id) ? [problem('adjacent', id, 'other areas', 'pack.itself')] : []),
+    ...(adjacent.includes(id) ? [problem('adjacent', id, 'pack.itself')] : []),
     ...repeated('adjacent', adjacent),
     ...repeated('bridges', bridges),
-    ...oneWay.map((area) => problem('adjacent', area.id, `areas that border ${id} themselves`, 'pack.border')),
-    ...bridged.map((area) => problem('bridges', area.id, `areas with a bridge to ${id} themselves`, 'pack.bridge')),
-    ...bridges
-      .filter((area) => !adjacent.includes(area))
-      .map((area) => problem('bridges', area, 'adjacent areas only', 'pack.apart')),
+    ...oneWay.map((area) => problem('adjacent', area.id, 'pack.border')),
+    ...bridged.map((area) => problem('bridges', area.id, 'pack.bridge')),
+    ...bridges.filter((area) => !adjacent.includes(area)).map((area) => problem('bridges', area, 'pack.apart')),
   ];
 }
 
 /** Checks symbols that depend on other values of their card, and faces that win or lose. */
 function problemsOfCard({ id, symbols, money, effect, params }: Card): Problem[] {
   const count = (symbol: SymbolKey) => symbols.filter((one) => one === symbol).length;
-  const problem = (found: string, allowed: string, code: Problem['code'], values: Problem['values']): Problem[] => [
-    { path: `cards.${id}.symbols`, found, allowed, code, values },
+  const problem = (code: Problem['code'], values: Problem['values'], field = 'symbols'): Problem[] => [
+    { path: `cards.${id}.${field}`, code, values },
   ];
   const own = effect === null ? 0 : 1;
   const texts = count('text') + count('interrupt');
   return [
-    ...(texts === own ? [] : problem(`${texts} texts`, `${own}, the texts of the card`, 'pack.texts', { texts, own })),
-    ...(count('money') === (money > 0 ? 1 : 0)
-      ? []
-      : problem(`money ${count('money')} times`, 'once with an amount, else not', 'pack.money', {
-          count: count('money'),
-        })),
+    ...(texts === own ? [] : problem('pack.texts', { texts, own })),
+    ...(count('money') === (money > 0 ? 1 : 0) ? [] : problem('pack.money', { count: count('money') })),
     ...(count('another') === 0 || (count('another') === 1 && symbols.at(-1) === 'another')
       ? []
-      : problem('another', 'once, as the last symbol (R3.6)', 'pack.another', { rule: 'R3.6' })),
+      : problem('pack.another', { rule: 'R3.6' })),
     ...('winFrom' in params && params.loseTo >= params.winFrom
-      ? [
-          {
-            path: `cards.${id}.params.loseTo`,
-            found: String(params.loseTo),
-            allowed: 'less than winFrom',
-            code: 'pack.loseTo' as const,
-            values: { found: params.loseTo },
-          },
-        ]
+      ? problem('pack.loseTo', { found: params.loseTo }, 'params.loseTo')
       : []),
   ];
 }

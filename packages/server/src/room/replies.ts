@@ -28,7 +28,7 @@ export function refused(id: string, refusal: Refusal | Denied): Refused {
   const { refusal: reason, wish, rule, key, detail } = refusal;
   if ('told' in refusal) return { ...failed(id, refusal.told), reason };
   const why = rule !== undefined && key !== undefined ? { rule, key } : null;
-  if (detail !== undefined) return { ...failed(id, detail), reason, why };
+  if (detail !== undefined) return { ...failed(id, told(detail.code, detail.values)), reason, why };
   return { t: 'refused', id, reason, why, detail: wish ?? null };
 }
 

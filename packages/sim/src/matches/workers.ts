@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { AnyGame } from '@gaslamp/games/games';
 import { chosenBots } from '../bot-options.ts';
 import { chosenGame, type GameChoice } from '../game-options.ts';
+import { messageOf } from '../input.ts';
 import { type Played, played } from './played.ts';
 
 /** A match to be played. `pack` is a path. */
@@ -41,7 +42,7 @@ export async function work(): Promise<void> {
     try {
       answer = { number, played: play(order) };
     } catch (error) {
-      answer = { number, error: error instanceof Error ? error.message : String(error) };
+      answer = { number, error: messageOf(error) };
     }
     process.send?.(answer);
   });

@@ -7,7 +7,7 @@ import { nameOfSeat, sentence } from '../../games/names.ts';
 import * as api from '../../net/api.ts';
 import { evidenceOf } from '../../net/evidence.ts';
 import { type Failure, thrown } from '../../net/failure.ts';
-import { inLanguage } from '../../net/faults.ts';
+import { inWords } from '../../net/faults.ts';
 import { sentenceOf } from '../../net/told.ts';
 import { until } from '../../settled.ts';
 import type { KnownMatch } from '../../stored.ts';
@@ -50,7 +50,7 @@ export function DiceCheck({ info, known }: { info: MatchInfo; known: KnownMatch 
       if (found.problem !== null) setWhy(await sentenceOf(found.problem));
       setChecked(found);
     } catch (mistake) {
-      setError(sentence(await inLanguage(mistake)));
+      setError(sentence(api.wordsOf(mistake)));
     }
     setBusy(false);
   };
@@ -128,7 +128,7 @@ function inWorker(wanted: Wanted): Promise<CheckedRecord> {
     worker.onerror = () => reject(new Error(t('dice.failed')));
   });
   worker.postMessage(wanted);
-  return until(answer.finally(() => worker.terminate()));
+  return until(inWords(answer.finally(() => worker.terminate())));
 }
 
 /** The result of the check, with the sentence of its problem, and the steps that could not be rerun. */

@@ -140,28 +140,20 @@ function unlikeTable({ match, game, pack, seats, options, from, dice }: ReadHead
   const played = entryNamed(shown.game).game();
   // A record of older rules lacks options that did not exist yet; the table fills them in.
   const [recorded, agreed] = [optionsThen(played, options), optionsThen(played, shown.options)];
-  const facts: readonly (readonly [what: string, english: string, record: unknown, table: unknown, name?: string])[] = [
-    ['match', 'match', match ?? shown.id, shown.id],
-    ['game', 'game', game, shown.game],
-    ['pack', 'data pack', pack, shown.pack],
-    ['seats', 'number of seats', seats, shown.seats],
-    ...Object.keys(played.options).map(
-      (name) => ['option', `option "${name}"`, recorded[name], agreed[name], name] as const,
-    ),
-    ['beginning', 'beginning', begunAt(from), begunAt(shown.from)],
-    ['hash', 'hash of the dice key', dice?.hash, shown.diceHash],
-    ['key', 'dice key', dice?.key ?? null, shown.diceKey],
+  const facts: readonly (readonly [what: string, record: unknown, table: unknown, name?: string])[] = [
+    ['match', match ?? shown.id, shown.id],
+    ['game', game, shown.game],
+    ['pack', pack, shown.pack],
+    ['seats', seats, shown.seats],
+    ...Object.keys(played.options).map((name) => ['option', recorded[name], agreed[name], name] as const),
+    ['beginning', begunAt(from), begunAt(shown.from)],
+    ['hash', dice?.hash, shown.diceHash],
+    ['key', dice?.key ?? null, shown.diceKey],
   ];
-  const other = facts.find((fact) => fact[2] !== fact[3]);
+  const other = facts.find(([, inRecord, atTable]) => inRecord !== atTable);
   if (other === undefined) return null;
-  const [what, english, record, table, name = ''] = other;
-  const [said, agreedOn] = [String(record ?? 'none'), String(table ?? 'none')];
-  const inEnglish = (value: string) => (value === 'deal' ? 'the deal' : value);
-  return fault(
-    'record.table',
-    { what, name, record: said, table: agreedOn },
-    `the record says ${english}: ${inEnglish(said)}; the table ${inEnglish(agreedOn)}`,
-  );
+  const [what, inRecord, atTable, name = ''] = other;
+  return fault('record.table', { what, name, record: String(inRecord ?? 'none'), table: String(atTable ?? 'none') });
 }
 
 const begunAt = (from: Shown['from']): string => (from === null ? 'deal' : `${from.match}:${from.moment}`);

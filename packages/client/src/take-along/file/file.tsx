@@ -4,7 +4,8 @@ import type { Kept } from '@gaslamp/record/kept-form';
 import { t } from '@gaslamp/words/text';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { fetchWithTexts } from '../../games/use-manifest.ts';
-import { inLanguage } from '../../net/faults.ts';
+import { wordsOf } from '../../net/api.ts';
+import { inWords } from '../../net/faults.ts';
 import { Lamp, PageNote, SettingsButton } from '../../pages/parts/frame.tsx';
 import { RulesButton } from '../../pages/parts/rules-button.tsx';
 import { type Opened, openedSlowly } from '../../replay/whole.ts';
@@ -23,12 +24,9 @@ export function KeptFile({ kept }: { kept: Kept }) {
   const place = usePlace();
   useEffect(() => {
     let live = true;
-    Promise.all([inSlices(openedSlowly(entryNamed, record, pack)), fetchWithTexts(game)]).then(
+    inWords(Promise.all([inSlices(openedSlowly(entryNamed, record, pack)), fetchWithTexts(game)])).then(
       ([found]) => live && setOpened(found),
-      async (mistake) => {
-        const words = await inLanguage(mistake);
-        if (live) setFailure(words);
-      },
+      (mistake) => live && setFailure(wordsOf(mistake)),
     );
     return () => {
       live = false;

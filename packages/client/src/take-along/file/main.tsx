@@ -7,7 +7,8 @@ import { keptFrom } from '@gaslamp/record/kept-form';
 import { addTexts } from '@gaslamp/words/text';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { inLanguage } from '../../net/faults.ts';
+import { wordsOf } from '../../net/api.ts';
+import { inWords } from '../../net/faults.ts';
 import { applyTheme, savedTheme } from '../../settings.ts';
 import shellTexts from '../../text/en.json';
 import { KEPT } from '../kept.ts';
@@ -34,14 +35,13 @@ const show = (page: ReactNode): void => {
   if (root !== null) createRoot(root).render(<StrictMode>{page}</StrictMode>);
 };
 
-unpacked(document.getElementById(KEPT)?.textContent ?? '')
-  .then((json) => keptFrom(JSON.parse(json), FILE))
-  .then(
-    (kept) =>
-      show(
-        <Mishaps>
-          <KeptFile kept={kept} />
-        </Mishaps>,
-      ),
-    async (mistake) => show(<Broken error={await inLanguage(mistake)} />),
-  );
+const reading = unpacked(document.getElementById(KEPT)?.textContent ?? '');
+inWords(reading.then((json) => keptFrom(JSON.parse(json), FILE))).then(
+  (kept) =>
+    show(
+      <Mishaps>
+        <KeptFile kept={kept} />
+      </Mishaps>,
+    ),
+  (mistake) => show(<Broken error={wordsOf(mistake)} />),
+);

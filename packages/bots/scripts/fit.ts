@@ -1,20 +1,19 @@
-// Fits the weights of a learned value to positions that `samples.ts` wrote, by logistic regression; prints how well they name the
-// winner of matches that were held out, and writes the weights. Usage:
-//   npx tsx packages/bots/scripts/fit.ts SAMPLES... [--out FILE] [--decay 3]
+// Fits weights to positions that `samples.ts` wrote, by logistic regression over the alternatives of each; prints how well they
+// name the truth in matches that were held out, beside what is computed and not learned, and writes them under a name. Usage:
+//   npx tsx packages/bots/scripts/fit.ts SAMPLES... [--out FILE --as two] [--decay 3]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { parseArgs } from 'node:util';
+import type { Alternative } from './rows.ts';
 
 const { values, positionals } = parseArgs({
   args: argv.slice(2),
   allowPositionals: true,
-  options: { out: { type: 'string' }, decay: { type: 'string', default: '3' } },
+  options: { out: { type: 'string' }, as: { type: 'string', default: 'two' }, decay: { type: 'string', default: '3' } },
 });
 
 interface Row {
-  readonly won: number;
-  readonly old: number;
-  readonly x: readonly number[];
+  readonly of: readonly Alternative[];
   /** Share of the match played. */
   readonly when: number;
 }
@@ -23,40 +22,40 @@ const matches = positionals.flatMap((file) =>
     .split('\n')
     .filter((line) => line.endsWith('}'))
     .map((line): Row[] => {
-      const { rows, seats }: { rows: number[][]; seats: number } = JSON.parse(line);
-      const turns = rows.length / seats;
-      return rows.map(([, won, old, ...x], i) => ({
-        won: won!,
-        old: old!,
-        x,
-        when: Math.floor(i / seats) / turns,
-      }));
+      const { rows }: { rows: Alternative[][] } = JSON.parse(line);
+      return rows.map((of, i) => ({ of, when: i / rows.length }));
     }),
 );
-const chance = (weights: readonly number[], x: readonly number[]): number =>
-  1 / (1 + Math.exp(-weights.reduce((sum, w, i) => sum + w * x[i]!, 0)));
+/** Returns the chance of each alternative. */
+function chances(weights: readonly number[], of: readonly Alternative[]): number[] {
+  const parts = of.map(({ prior, x }) => prior * Math.exp(weights.reduce((sum, w, i) => sum + w * x[i]!, 0)));
+  const all = parts.reduce((a, b) => a + b);
+  return parts.map((part) => part / all);
+}
 
 /** Newton's method for the penalized likelihood; each match counts the same. */
 function fit(of: readonly (readonly Row[])[], decay: number): number[] {
-  const size = of[0]![0]!.x.length;
+  const size = of[0]![0]!.of[0]!.x.length;
   let weights: number[] = Array(size).fill(0);
   for (let round = 0; round < 12; round++) {
     const slope = weights.map((w) => -decay * w);
     const curve = weights.map((_, i) => weights.map((_, j) => (i === j ? decay : 0)));
-    for (const rows of of) {
-      const weight = 20 / rows.length;
-      for (const { x, won } of rows) {
-        const p = chance(weights, x);
-        const c = weight * p * (1 - p) + 1e-9;
-        for (let i = 0; i < size; i++) {
-          const xi = x[i]!;
-          if (xi === 0) continue;
-          slope[i]! += weight * (won - p) * xi;
-          const row = curve[i]!;
-          for (let j = 0; j <= i; j++) row[j]! += c * xi * x[j]!;
-        }
+    for (const rows of of)
+      for (const { of } of rows) {
+        const ps = chances(weights, of);
+        const middle = weights.map((_, i) => of.reduce((sum, { x }, a) => sum + ps[a]! * x[i]!, 0));
+        of.forEach(({ x, truth }, a) => {
+          const p = ps[a]!;
+          const off = middle.map((m, i) => x[i]! - m);
+          for (let i = 0; i < size; i++) {
+            const xi = off[i]!;
+            if (xi === 0) continue;
+            slope[i]! += (20 / rows.length) * truth * xi;
+            const row = curve[i]!;
+            for (let j = 0; j <= i; j++) row[j]! += (20 / rows.length) * p * xi * off[j]!;
+          }
+        });
       }
-    }
     const step = solved(curve, slope);
     weights = weights.map((w, i) => w + step[i]!);
     if (Math.max(...step.map(Math.abs)) < 1e-5) break;
@@ -88,43 +87,47 @@ function solved(matrix: number[][], right: readonly number[]): number[] {
   return x;
 }
 
-/** Returns the chance that the value of a position that was won is above that of one that was lost. */
-function areaUnder(of: readonly { readonly value: number; readonly won: number }[]): number {
-  const sorted = [...of].sort((a, b) => a.value - b.value);
-  let [lost, pairs, won] = [0, 0, 0];
-  for (const one of sorted) {
-    if (one.won < 0.5) lost++;
-    else {
-      won++;
-      pairs += lost;
-    }
-  }
-  return pairs / (won * lost);
+interface Told {
+  readonly value: number;
+  readonly truth: number;
 }
-const loss = (of: readonly { readonly value: number; readonly won: number }[]): number =>
-  of.reduce((sum, { value, won }) => {
-    const p = Math.min(0.999, Math.max(0.001, value));
-    return sum - won * Math.log(p) - (1 - won) * Math.log(1 - p);
-  }, 0) / of.length;
+/** Returns the chance that an alternative that is true has a higher value than one that is not. */
+function areaUnder(of: readonly Told[]): number {
+  let [not, pairs, all] = [0, 0, 0];
+  for (const { truth } of [...of].sort((a, b) => a.value - b.value)) {
+    not += 1 - truth;
+    all += truth;
+    pairs += truth * not;
+  }
+  return pairs / (all * not);
+}
+/** Returns the log-loss of a position, averaged over `count` positions. */
+const loss = (of: readonly Told[], count: number): number =>
+  of.reduce((sum, { value, truth }) => sum - truth * Math.log(Math.max(0.001, value)), 0) / count;
 
 const decay = Number(values.decay);
-const held: { value: number; old: number; won: number; when: number }[] = [];
+const held: { when: number; before: Told[]; after: Told[] }[] = [];
 for (let part = 0; part < 4; part++) {
   const weights = fit(
     matches.filter((_, i) => i % 4 !== part),
     decay,
   );
   for (const rows of matches.filter((_, i) => i % 4 === part))
-    for (const { x, won, old, when } of rows) held.push({ value: chance(weights, x), old, won, when });
+    for (const { of, when } of rows) {
+      const ps = chances(weights, of);
+      const before = of.map(({ old, truth }) => ({ value: old, truth }));
+      held.push({ when, before, after: of.map(({ truth }, i) => ({ value: ps[i]!, truth })) });
+    }
 }
-for (let quarter = 0; quarter < 4; quarter++) {
-  const rows = held.filter(({ when }) => Math.floor(when * 4) === quarter);
-  const before = rows.map(({ old, won }) => ({ value: old, won }));
-  console.log(
-    `quarter ${quarter + 1}: area ${areaUnder(before).toFixed(3)} -> ${areaUnder(rows).toFixed(3)}, log-loss ${loss(before).toFixed(3)} -> ${loss(rows).toFixed(3)} (${rows.length})`,
+for (const quarter of [0, 1, 2, 3, null]) {
+  const rows = held.filter(({ when }) => quarter === null || Math.floor(when * 4) === quarter);
+  const figures = [rows.flatMap(({ before }) => before), rows.flatMap(({ after }) => after)].map(
+    (of) => `area ${areaUnder(of).toFixed(3)}, log-loss ${loss(of, rows.length).toFixed(3)}`,
   );
+  console.log(`${quarter === null ? 'all' : `quarter ${quarter + 1}`}: ${figures.join(' -> ')} (${rows.length})`);
 }
-const weights = fit(matches, decay).map((w) => Math.round(w * 1e4) / 1e4);
+const weights = fit(matches, decay).map((w) => Math.round(w * 100) / 100);
 console.log(matches.length, 'matches');
-if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(weights)}\n`);
-else console.log(JSON.stringify(weights));
+if (values.out === undefined) console.log(JSON.stringify(weights));
+else
+  writeFileSync(values.out, JSON.stringify({ ...JSON.parse(readFileSync(values.out, 'utf8')), [values.as]: weights }));

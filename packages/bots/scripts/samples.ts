@@ -1,21 +1,18 @@
-// Writes positions of matches of Nanty Narking between equal bots, with what became of them, for `fit.ts`: a line of JSON for each
-// match. A bot strays from its choice now and then, so that other positions occur. Usage:
-//   npx tsx packages/bots/scripts/samples.ts MATCHES [--seats 2] [--first SEED] [--bot baseline] [--stray 12] > FILE
+// Writes positions of matches between equal bots for `fit.ts`, with the features of what a seat may believe there and the truth: a
+// line of JSON for each match. A bot strays from its choice now and then, so that other positions occur. Usage:
+//   npx tsx packages/bots/scripts/samples.ts GAME MATCHES [--seats 2] [--first SEED] [--bot steady] [--effort 1] [--stray 12] > FILE
 import { argv, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { gameNamed } from '@gaslamp/games/games';
 import { FastDice } from '@gaslamp/kernel/chance';
 import { Effects } from '@gaslamp/kernel/effects';
+import type { Result } from '@gaslamp/kernel/game';
 import { at } from '@gaslamp/kernel/lists';
 import { copy, type State } from '@gaslamp/kernel/state';
 import { Table } from '@gaslamp/kernel/table';
 import { view } from '@gaslamp/kernel/view';
-import type { At } from '@gaslamp/nanty-narking/box/state';
 import { botNamed } from '../src/bots.ts';
-import { chanceToWin } from '../src/nanty-narking/evaluate.ts';
-import { featuresOf } from '../src/nanty-narking/features.ts';
-import { suspicions } from '../src/nanty-narking/suspicions.ts';
-import { winShare } from '../src/play.ts';
+import { type Alternative, lookOf } from './rows.ts';
 
 const { values, positionals } = parseArgs({
   args: argv.slice(2),
@@ -23,19 +20,21 @@ const { values, positionals } = parseArgs({
   options: {
     seats: { type: 'string', default: '2' },
     first: { type: 'string', default: '1' },
-    bot: { type: 'string', default: 'baseline' },
+    bot: { type: 'string', default: 'steady' },
+    effort: { type: 'string', default: '1' },
     stray: { type: 'string', default: '12' },
   },
 });
-const game = gameNamed('nanty-narking');
+const game = gameNamed(at(positionals, 0));
 const bot = botNamed(game.id, values.bot);
-/** The step before which the plan of a turn ends. */
+const lookAt = lookOf(game);
+/** The step before which the plan of a turn of Nanty Narking ends. */
 const LAST = 'turn.refill';
 
 /** Returns the game with a look at every position at which a plan ends. */
 function watched(look: (s: State) => void): typeof game {
   const step = game.effects.byName[LAST];
-  if (step?.kind !== 'step') throw new Error(`${LAST} is no step`);
+  if (step?.kind !== 'step') return game;
   const effects = new Effects<State, unknown>();
   Object.assign(effects.byName, game.effects.byName);
   effects.byName[LAST] = {
@@ -47,20 +46,14 @@ function watched(look: (s: State) => void): typeof game {
   };
   return { ...game, effects };
 }
-const short = (x: number): number => Math.round(x * 1e4) / 1e4;
+const short = (_: string, x: unknown): unknown => (typeof x === 'number' ? Math.round(x * 1e4) / 1e4 : x);
 
-for (let i = 0; i < Number(positionals[0] ?? 10); i++) {
+for (let i = 0; i < Number(positionals[1] ?? 10); i++) {
   const seed = Number(values.first) + i;
   const seats = Number(at([...values.seats], i % values.seats.length));
-  const rows: { readonly seat: number; readonly features: readonly number[]; readonly old: number }[] = [];
+  const rows: ((result: Result) => readonly Alternative[])[] = [];
   const look = (s: State) => {
-    // The cast is safe: the game was chosen above.
-    const where = { s, data: game.data } as unknown as At;
-    for (let seat = 0; seat < seats; seat++) {
-      const suspected = suspicions(where, seat);
-      const features = featuresOf(where, seat, suspected).values;
-      rows.push({ seat, features, old: chanceToWin(where, seat, suspected) });
-    }
+    for (let seat = 0; seat < seats; seat++) rows.push(lookAt(s, game.data, seat));
   };
   const table = new Table(watched(look), game.setup(seats, {}), new FastDice(seed));
   const dice = new FastDice(~seed);
@@ -73,10 +66,12 @@ for (let i = 0; i < Number(positionals[0] ?? 10); i++) {
     }
     if (options.length === 1) table.choose(at(options, 0));
     else if (dice.below(Number(values.stray)) === 0) table.choose(dice.oneOf(options));
-    else table.choose(bot.choose({ game, view: view(game, table.s, player), decision, dice }));
+    else
+      table.choose(
+        bot.choose({ game, view: view(game, table.s, player), decision, dice, effort: Number(values.effort) }),
+      );
   }
   const result = game.result(table);
   if (result === null) throw new Error('the match is over and has no result');
-  const lines = rows.map(({ seat, old, features }) => [seat, winShare(result, seat), old, ...features].map(short));
-  stdout.write(`${JSON.stringify({ seed, seats, rows: lines })}\n`);
+  stdout.write(`${JSON.stringify({ seed, seats, rows: rows.map((row) => row(result)) }, short)}\n`);
 }

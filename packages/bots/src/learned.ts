@@ -14,9 +14,13 @@ export class Features {
   }
 }
 
-/** Returns the chance by these weights, one for each feature. */
-export function chanceBy(weights: readonly number[], { values }: Features): number {
+/** Returns the sum of the features by these weights, one for each. */
+export function sumBy(weights: readonly number[], { values }: Features): number {
   let sum = 0;
   for (let i = 0; i < weights.length; i++) sum += entryAt(weights, i) * entryAt(values, i);
-  return 1 / (1 + exp(-sum));
+  return sum;
 }
+
+/** Returns the chance by these weights: the logistic function of the sum. */
+export const chanceBy = (weights: readonly number[], features: Features): number =>
+  1 / (1 + exp(-sumBy(weights, features)));

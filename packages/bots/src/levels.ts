@@ -35,26 +35,27 @@ const GENTLE: Skill = {
   slips: { overlooks: 35, whim: 6 },
 };
 
-/** Returns the levels of a game, from weakest to strongest. */
+/** A view of positions, and the beliefs by which its bots play. */
+interface Mind<S extends State, D> {
+  readonly craft: Craft<S, D>;
+  readonly thoughts: NonNullable<Bot['thoughts']>;
+}
+
+/** Returns the levels of a game, from weakest to strongest; the strongest one may have learned more. */
 export function levelsOf<S extends State, D>(
-  craft: Craft<S, D>,
-  thoughts: NonNullable<Bot['thoughts']>,
+  usual: Mind<S, D>,
   { effort, steady, sharp }: Looks,
+  learned = usual,
 ): readonly Bot[] {
   return [
-    levelOf('gentle', craft, GENTLE, thoughts),
-    levelOf('steady', craft, { effort, depth: steady, slips: null }, thoughts),
-    levelOf('sharp', craft, { effort, depth: sharp, slips: null }, thoughts),
+    levelOf('gentle', usual, GENTLE),
+    levelOf('steady', usual, { effort, depth: steady, slips: null }),
+    levelOf('sharp', learned, { effort, depth: sharp, slips: null }),
   ];
 }
 
 /** Returns a bot that thinks at a level. */
-function levelOf<S extends State, D>(
-  name: string,
-  craft: Craft<S, D>,
-  skill: Skill,
-  thoughts: NonNullable<Bot['thoughts']>,
-): Bot {
+function levelOf<S extends State, D>(name: string, { craft, thoughts }: Mind<S, D>, skill: Skill): Bot {
   function* think(situation: Situation): Generator<Option> {
     const { decision, view } = situation;
     yield at(decision.options, 0);

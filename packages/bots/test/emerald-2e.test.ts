@@ -11,6 +11,7 @@ import { baseline } from '../src/emerald-2e/bots.ts';
 import { chanceToWin } from '../src/emerald-2e/evaluate.ts';
 import { contestIn, majorityChance } from '../src/emerald-2e/majorities.ts';
 import { winNow } from '../src/emerald-2e/standing.ts';
+import { learnedBeliefs } from '../src/emerald-2e/tells.ts';
 import { emerald, situationIn } from './seats.ts';
 
 const game = emerald as unknown as Game<Emerald, Data>;
@@ -22,8 +23,8 @@ const at = (spec: PositionSpec, seats: readonly string[] = ['ann', 'ben']) => ({
 const answer = (spec: PositionSpec, seats?: readonly string[]) =>
   game.verbs.format(baseline.choose(situationIn(emerald, at(spec, seats).s, new FastDice(1))));
 /** Returns the belief of `me` by player that the printed side is Restorationist. */
-function odds(spec: PositionSpec, seats: readonly string[], me: number = ANN): number[] {
-  const deals = beliefs(at(spec, seats), me);
+function odds(spec: PositionSpec, seats: readonly string[], me: number = ANN, by = beliefs): number[] {
+  const deals = by(at(spec, seats), me);
   return seats.map((_, player) =>
     deals.reduce((sum, deal) => sum + deal.chance * ((deal.restorationists >> player) & 1), 0),
   );
@@ -79,6 +80,28 @@ describe('beliefs', () => {
     const [, turned] = odds({ players: { ann, ben: { loyalist: 6, changesOfHeart: 1 } } }, seats);
     expect(plain).toBeLessThan(0.5);
     expect(turned).toBeGreaterThan(0.5);
+  });
+  test('learned: who else but the other one moved the marker of the side that is not the own one', () => {
+    const by = (identity: 'LOYALIST' | 'RESTORATIONIST', markers: PositionSpec['markers']) =>
+      odds({ players: { ann: { identity } }, ...(markers && { markers }) }, ['ann', 'ben'], ANN, learnedBeliefs)[BEN]!;
+    expect(by('LOYALIST', { restorationist: 3 })).toBeGreaterThan(by('LOYALIST', undefined) + 0.2);
+    expect(by('LOYALIST', { restorationist: 3 })).toBeGreaterThan(by('RESTORATIONIST', { restorationist: 3 }) + 0.1);
+    expect(by('RESTORATIONIST', { loyalist: 3 })).toBeLessThan(by('RESTORATIONIST', undefined) - 0.2);
+  });
+  test('learned: chances sum to 1, a revealed identity is certain, a Change of Heart turns round what points tell', () => {
+    const players = { ann: { identity: 'LOYALIST' as const }, ben: { loyalist: 6 } };
+    const learned = (seats: readonly string[], ben: object) =>
+      odds({ players: { ...players, ben } }, seats, ANN, learnedBeliefs)[BEN]!;
+    for (const seats of [
+      ['ann', 'ben'],
+      ['ann', 'ben', 'cyd', 'dan', 'eve'],
+    ]) {
+      const deals = learnedBeliefs(at({ players }, seats), ANN);
+      expect(deals.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+      expect(learned(seats, { loyalist: 6 })).toBeLessThan(0.3);
+      expect(learned(seats, { loyalist: 6, changesOfHeart: 1 })).toBeGreaterThan(0.6);
+      expect(learned(seats, { loyalist: 6, revealed: true, identity: 'RESTORATIONIST' })).toBe(1);
+    }
   });
   test('deals are drawn as often as they are likely', () => {
     const deals = [

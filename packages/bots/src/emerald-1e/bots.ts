@@ -17,4 +17,4 @@ export const looks: Looks = {
   sharp: { finalists: 6, rollouts: 160, worlds: 8, atEnd: 1, turns: (seats) => seats },
 };
 
-export const levels = levelsOf(craft, thoughts, looks);
+export const levels = levelsOf({ craft, thoughts }, looks);

@@ -18,8 +18,10 @@ export interface Deal {
  * Returns every deal of printed sides that `me` cannot exclude, with chances that sum to 1. Reads nothing that was dealt from a
  * world dealt from the view of `me`, only identities that `me` has seen and what each player owns (R19.2).
  */
-export function beliefs(at: At, me: Player): Deal[] {
-  const { s, data } = at;
+export const beliefs = (at: At, me: Player): Deal[] => dealsBy(at, me, (player) => exp(evidence(at, player)));
+
+/** Returns the same, given the odds that a hidden player is a Restorationist by what that player has done. */
+export function dealsBy({ s, data }: At, me: Player, oddsOf: (player: Player) => number): Deal[] {
   // R1.6: number of identity cards of each side that are not accounted for.
   const left: [restorationist: number, loyalist: number] = [0, 0];
   for (const card of data.cards) if (card.kind === 'identity') left[printedSide(card)] += card.copies;
@@ -28,7 +30,7 @@ export function beliefs(at: At, me: Player): Deal[] {
   for (let player = 0; player < s.seats; player++) {
     const item = identityOf(s, player);
     if (!knows(s, me, item)) {
-      hidden.push({ player, odds: exp(evidence(at, player)) });
+      hidden.push({ player, odds: oddsOf(player) });
       continue;
     }
     const side = printedSide(cardOf(data, item));

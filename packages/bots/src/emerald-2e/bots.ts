@@ -1,15 +1,20 @@
 // The bots of this game that are not played at random.
 import { baselineOf } from '../baseline.ts';
 import { type Looks, levelsOf } from '../levels.ts';
-import { craftWith } from './craft.ts';
+import { beliefs } from './beliefs.ts';
+import { type Beliefs, craftWith } from './craft.ts';
 import { chanceToWin } from './evaluate.ts';
-import { thoughts } from './thoughts.ts';
+import { learnedBeliefs } from './tells.ts';
+import { thoughtsBy } from './thoughts.ts';
 
 const EFFORT = { budget: 70, finalists: 3, finalBudget: 16, trials: 4 };
 
-export const craft = craftWith(chanceToWin);
+const mindBy = (of: Beliefs) => ({ craft: craftWith(chanceToWin, of), thoughts: thoughtsBy(of) });
+const usual = mindBy(beliefs);
 
-export const baseline = baselineOf(craft, EFFORT, thoughts);
+export const { craft } = usual;
+
+export const baseline = baselineOf(craft, EFFORT, usual.thoughts);
 
 export const looks: Looks = {
   effort: EFFORT,
@@ -17,4 +22,4 @@ export const looks: Looks = {
   sharp: { finalists: 6, rollouts: 160, worlds: 8, atEnd: 1, turns: (seats) => seats },
 };
 
-export const levels = levelsOf(craft, thoughts, looks);
+export const levels = levelsOf(usual, looks, mindBy(learnedBeliefs));

@@ -9,7 +9,7 @@ import type { Decision } from '@gaslamp/kernel/table';
 import { redeal } from '@gaslamp/kernel/view';
 import type { Craft } from '../craft.ts';
 import { CountedDice, type Outlook } from '../search.ts';
-import { beliefs, type Deal, drawDeal } from './beliefs.ts';
+import { type Deal, drawDeal } from './beliefs.ts';
 import { bearings, inOrder } from './guess.ts';
 import { inOwnTypes } from './own-types.ts';
 import { printedSide, sideIn } from './sides.ts';
@@ -18,8 +18,11 @@ import { WEIGHTS } from './weights.ts';
 /** Returns a player's chance to win, given the beliefs about the others' sides. */
 export type Evaluation = (at: At, me: Player, deals: readonly Deal[]) => number;
 
-/** Returns the craft of bots that evaluate positions like this. */
-export function craftWith(evaluate: Evaluation): Craft<Emerald, Data> {
+/** Returns the deals of sides that a player cannot exclude, with their chances. */
+export type Beliefs = (at: At, me: Player) => readonly Deal[];
+
+/** Returns the craft of bots that evaluate positions like this and hold these beliefs. */
+export function craftWith(evaluate: Evaluation, beliefs: Beliefs): Craft<Emerald, Data> {
   const outlookOf = (
     emerald: Game<Emerald, Data>,
     world: Emerald,

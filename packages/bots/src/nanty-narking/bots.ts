@@ -4,7 +4,7 @@ import { type Looks, levelsOf } from '../levels.ts';
 import { craftWith } from './craft.ts';
 import { chanceToWin } from './evaluate.ts';
 import { thoughts } from './thoughts.ts';
-import { value } from './value.ts';
+import { sharpValue, value } from './value.ts';
 
 const EFFORT = { budget: 60, finalists: 3, finalBudget: 16, trials: 4 };
 
@@ -18,4 +18,4 @@ export const looks: Looks = {
   sharp: { finalists: 6, rollouts: 160, worlds: 8, atEnd: 1, turns: (seats) => seats },
 };
 
-export const levels = levelsOf(craft, thoughts, looks);
+export const levels = levelsOf({ craft, thoughts }, looks, { craft: craftWith(sharpValue), thoughts });

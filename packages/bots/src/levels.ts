@@ -41,6 +41,14 @@ interface Mind<S extends State, D> {
   readonly thoughts: NonNullable<Bot['thoughts']>;
 }
 
+/** Returns the search budget of the strongest level. */
+const longer = ({ budget, finalBudget, trials }: Effort): Effort => ({
+  budget: 4 * budget,
+  finalists: 6,
+  finalBudget: 4 * finalBudget,
+  trials: 2 * trials,
+});
+
 /** Returns the levels of a game, from weakest to strongest; the strongest one may have learned more. */
 export function levelsOf<S extends State, D>(
   usual: Mind<S, D>,
@@ -50,7 +58,7 @@ export function levelsOf<S extends State, D>(
   return [
     levelOf('gentle', usual, GENTLE),
     levelOf('steady', usual, { effort, depth: steady, slips: null }),
-    levelOf('sharp', learned, { effort, depth: sharp, slips: null }),
+    levelOf('sharp', learned, { effort: longer(effort), depth: sharp, slips: null }),
   ];
 }
 

@@ -12,9 +12,9 @@ const MOST_LISTED = 10;
 function refuseFor(problems: Iterable<Problem>, file: string): void {
   const listed: Fault[] = [];
   let more = 0;
-  for (const { path, code, values } of problems)
+  for (const one of problems)
     if (listed.length === MOST_LISTED) more++;
-    else listed.push(fault(code, { at: path === '' ? `${file}: ` : `${file}: ${path}: `, ...values }));
+    else listed.push(fault(one.code, { at: one.path === '' ? `${file}: ` : `${file}: ${one.path}: `, ...one.values }));
   const [first, ...others] = listed;
   if (more > 0) others.push(fault('pack.more', { file, more }));
   if (first !== undefined) throw new InputFault(first, ...others);
@@ -53,17 +53,16 @@ interface List {
   readonly key: string;
   readonly noun: string;
   readonly ids: readonly string[];
-  /** The beginnings of the words of each id. */
-  readonly begin: readonly (readonly string[])[];
 }
 
 /** Returns functions that read a game's packs and compare them with the built-in one. */
 export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problemsOfSetup }: PackForm<P>) {
   const things = (pack: unknown, key: string) => (pack as Readonly<Record<string, readonly Thing[]>>)[key]!;
-  const lists: List[] = Object.entries(nouns).map(([key, noun]) => {
-    const ids = things(builtIn, key).map((thing) => thing.id);
-    return { key, noun, ids, begin: ids.map(beginnings) };
-  });
+  const lists: List[] = Object.entries(nouns).map(([key, noun]) => ({
+    key,
+    noun,
+    ids: things(builtIn, key).map((thing) => thing.id),
+  }));
   const CORRECTION: Fields = { game: exactly(builtIn.game), corrects: exactly(builtIn.schema), ...fields };
   const WHOLE: Fields = { game: exactly(builtIn.game), schema: exactly(builtIn.schema), ...fields };
 
@@ -131,13 +130,12 @@ export function packsOf<P extends Head>({ builtIn, lists: nouns, fields, problem
 }
 
 /** Returns the elements of a file's list by their built-in ids, however the file writes these. */
-function* byId(list: List, written: Json): Generator<Problem, Json> {
-  const { key, noun, ids } = list;
+function* byId({ key, noun, ids }: List, written: Json): Generator<Problem, Json> {
   const things: Record<string, unknown> = {};
   for (const [name, fields] of Object.entries(written)) {
     const id = upperSnake(name);
     const path = below(key, name);
-    if (!ids.includes(id)) yield problem(path, name, idsLike(id, list));
+    if (!ids.includes(id)) yield noThing(path, name, id, ids);
     else if (id in things) yield twice(path, id, noun);
     else things[id] = fields;
   }
@@ -145,14 +143,13 @@ function* byId(list: List, written: Json): Generator<Problem, Json> {
 }
 
 /** The same for a file with a list. */
-function* inOrder(list: List, written: readonly unknown[]): Generator<Problem, Json> {
-  const { key, noun, ids } = list;
+function* inOrder({ key, noun, ids }: List, written: readonly unknown[]): Generator<Problem, Json> {
   const things: Record<string, unknown> = {};
   for (const [index, thing] of written.entries()) {
     const given = isObject(thing) ? thing.id : undefined;
     const id = typeof given === 'string' ? upperSnake(given) : '';
     const path = `${key}[${index}].id`;
-    if (!isObject(thing) || !ids.includes(id)) yield problem(path, given, idsLike(id, list));
+    if (!isObject(thing) || !ids.includes(id)) yield noThing(path, given, id, ids);
     else if (id in things) yield twice(path, id, noun);
     else things[id] = { ...thing, id };
   }
@@ -170,13 +167,18 @@ const twice = (path: string, id: string, noun: string): Problem => ({ path, code
 
 /** Longest part of an unknown id that is compared with others. */
 const COMPARED = 40;
-const beginnings = (id: string): string[] => id.split('_').map((word) => word.slice(0, 4));
-/** Allows the ids with a word that begins like a word of an unknown id. */
-function idsLike(unknown: string, { ids, begin }: List): Fault {
-  const wanted = beginnings(unknown.slice(0, COMPARED));
-  const like = ids.filter((_, i) => at(begin, i).some((word) => wanted.includes(word)));
-  return fault('pack.noThing', { near: (like.length > 0 ? like : ids).slice(0, 4).join(', ') });
-}
+/** Returns the problem of an unknown id. Ids with a word that begins like one of its words are looked for if it is listed. */
+const noThing = (path: string, written: unknown, unknown: string, ids: readonly string[]): Problem => ({
+  path,
+  code: 'pack.noThing',
+  get values() {
+    const beginnings = (id: string) => id.split('_').map((word) => word.slice(0, 4));
+    const wanted = beginnings(unknown.slice(0, COMPARED));
+    const like = ids.filter((id) => beginnings(id).some((word) => wanted.includes(word)));
+    const near = (like.length > 0 ? like : ids).slice(0, 4).join(', ');
+    return problem(path, written, fault('pack.noThing', { near })).values;
+  },
+});
 
 /** Returns `base` with the fields of `changes` replaced, in the order of `base`. */
 function merged<T>(base: T, changes: unknown): T {

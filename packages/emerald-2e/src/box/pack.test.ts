@@ -202,18 +202,11 @@ describe('the message', () => {
   });
 
   test('counts what is left, however much it is', () => {
-    const many = (name: (n: number) => string) =>
-      Object.fromEntries(Array.from({ length: 150_000 }, (_, n) => [name(n), n]));
-    const more = { code: 'pack.more', values: { file: 'mine.json', more: 149_990 } };
-    for (const file of [
-      correction(many((n) => `field${n}`)),
-      correctedCard(
-        'ZOMBIES',
-        many((n) => `field${n}`),
-      ),
-      correction({ cards: many((n) => `CARD_${n}_OF_${n}`) }),
-    ])
-      expect(refusal(file).faults.at(-1)).toEqual(more);
+    const many = (name: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`${name}${n}`, n]));
+    const left = (file: unknown) => refusal(file).faults.at(-1)!.values.more;
+    expect(left(correction(many('field', 150_000)))).toBe(149_990);
+    expect(left(correction({ cards: many('CARD_', 1000) }))).toBe(990);
   });
 });
 

@@ -1,7 +1,7 @@
 import { language } from '@gaslamp/words/language';
 
 interface Division {
-  /** Where the parts of a compound word meet, whatever syllables their letters would make. */
+  /** The joints of compound words; they count before the syllables. */
   readonly joint: RegExp;
   /** The end of a syllable in such a part, before the letters with which the next one begins. */
   readonly end: RegExp;

@@ -89,7 +89,7 @@ export function royalName(data: Data, royal: number, form?: string): string {
   const { name } = at(data.pack.royals, royal);
   return nameOfThing('r', royal, { form, otherwise: name, printed: name });
 }
-/** What is needed to name things. */
+/** The parts of a model that names come from. */
 type Naming = Pick<Model, 'data' | 'names' | 'you'>;
 /** A named agent has the name of its card, a main agent that of its player. */
 export function agentName({ data, names, you }: Naming, agent: Agent, form?: string): string {

@@ -70,7 +70,7 @@ export function cardName(data: Data, kind: number, form?: string): string {
 }
 export const ownerOfItem = (m: Model, item: Item): number => ownerOf(m.data, item);
 
-/** What is needed to name things. */
+/** The parts of a model that names come from. */
 type Naming = Pick<Model, 'data' | 'names' | 'you'>;
 export const namer = (m: Naming) => ({
   name(sort: string, [a = 0]: readonly number[], form?: string): string {

@@ -7,6 +7,7 @@ import { GAME_IDS } from '../src/games/games.ts';
 import { mishaps } from './browser.ts';
 import { played } from './played.ts';
 import { inBrowser, open, site } from './site.ts';
+import { frames, settled } from './time.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
@@ -24,7 +25,7 @@ const JUMP = 0.05;
 /** Opens a page whose files load when `letThem` is called; until then it has only its HTML. */
 async function withoutFiles(
   options: BrowserContextOptions,
-  files = '**/assets/**',
+  files: string | RegExp = '**/assets/**',
 ): Promise<{ page: Page; letThem: () => void }> {
   const page = await open(options);
   let letThem = () => {};
@@ -104,6 +105,36 @@ inBrowser('what is asked of the page before its script is there is done when it 
   other.letThem();
   await other.page.waitForURL(/\/m\//);
   await other.page.context().close();
+
+  const third = await withoutFiles(PHONE);
+  await third.page.goto(site.url, { waitUntil: 'commit' });
+  await third.page.getByLabel('Have you been sent a link?').fill('see you on Friday');
+  await third.page.getByRole('button', { name: 'Open', exact: true }).tap();
+  third.letThem();
+  await third.page.getByText('There is no link to a match in this text.').waitFor();
+  await third.page.context().close();
+
+  const fourth = await withoutFiles(PHONE);
+  await fourth.page.goto(site.url, { waitUntil: 'commit' });
+  await fourth.page.locator('.language select').selectOption('de');
+  fourth.letThem();
+  await fourth.page.locator('html[lang=de]').waitFor();
+  await fourth.page.context().close();
+});
+
+inBrowser('cards and map of the prerendered page stay until their scripts are there', async () => {
+  const { page, letThem } = await withoutFiles(PHONE, /\/(?:showcase|backdrop)-[^/]+\.js$/);
+  const asked = page.waitForRequest(/\/showcase-/);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.waitForSelector('html:not([data-drawn])');
+  await asked;
+  await frames(page);
+  const drawings = () => page.evaluate(() => document.querySelectorAll('.showcase .card, .scene-map > svg').length);
+  expect(await drawings()).toBe(6);
+  letThem();
+  await settled(page);
+  expect(await drawings()).toBe(6);
+  await page.context().close();
 });
 
 inBrowser('what is asked while the page comes to stand is done, the choice before what is begun with it', async () => {

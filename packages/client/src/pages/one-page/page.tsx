@@ -14,7 +14,7 @@ import { Footer } from '../parts/footer.tsx';
 import { Main, Masthead } from '../parts/frame.tsx';
 import { NotFound } from '../parts/nothing.tsx';
 import { Rules } from '../parts/rules.tsx';
-import { Scene } from '../parts/scene.tsx';
+import { Fan, Scene } from '../parts/scene.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import english from './text/en.json';
 
@@ -80,9 +80,7 @@ function Told({ game, manifest: { Showcase, seatColours }, load }: ToldProps) {
                 </button>
               </p>
             </div>
-            <Suspense fallback={<div className="showcase" />}>
-              <Showcase />
-            </Suspense>
+            <Fan Showcase={Showcase} />
           </header>
           <div className="one-page-parts">
             <Part title={t('onePage.want')} lines={summary.want} />

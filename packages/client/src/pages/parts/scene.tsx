@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { FIRST_GAME } from '../../games/games.ts';
+import type { GameManifest } from '../../games/manifest.ts';
 import { useManifest } from '../../games/use-manifest.ts';
 
 export interface SceneProps {
@@ -20,10 +21,7 @@ export function Scene({ game, children, beside, band = false, wide = false }: Sc
   return (
     <section className="scene" data-band={band || undefined} data-beside={beside !== undefined || undefined}>
       <div className="scene-map" inert>
-        {/* The sheet does not wait for its map. */}
-        <Suspense fallback={null}>
-          <Backdrop game={game ?? FIRST_GAME} />
-        </Suspense>
+        <SceneMap game={game ?? FIRST_GAME} />
       </div>
       <div className="sheet" data-wide={wide || undefined}>
         {children}
@@ -32,6 +30,21 @@ export function Scene({ game, children, beside, band = false, wide = false }: Sc
     </section>
   );
 }
+
+// React replaces a prerendered part by its fallback if it is rendered again before its script is there: these never are.
+
+/** The sheet does not wait for its map. */
+const SceneMap = memo(({ game }: { game: string }) => (
+  <Suspense fallback={null}>
+    <Backdrop game={game} />
+  </Suspense>
+));
+/** The cards of a game, which come after the page. */
+export const Fan = memo(({ Showcase }: Pick<GameManifest, 'Showcase'>) => (
+  <Suspense fallback={<div className="showcase" />}>
+    <Showcase />
+  </Suspense>
+));
 
 function Backdrop({ game }: { game: string }) {
   const { Backdrop: Drawn } = useManifest(game);

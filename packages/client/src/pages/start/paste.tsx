@@ -5,9 +5,8 @@ import { useLocation } from 'wouter';
 /** A field for a link to a match: a page on a home screen has no address bar, and a store of its own. */
 export function PasteLink() {
   const [, go] = useLocation();
-  const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  async function open(): Promise<void> {
+  async function open(text: string): Promise<void> {
     const { pastedLink } = await import('../../mend-link.ts');
     const found = pastedLink(text);
     if (found !== null && found !== 'damaged') return go(found.to);
@@ -18,12 +17,13 @@ export function PasteLink() {
       className="start-paste"
       onSubmit={(event) => {
         event.preventDefault();
-        void open();
+        void open(String(new FormData(event.currentTarget).get('link')));
       }}
     >
       <label>
         <span>{t('start.paste')}</span>
-        <input required value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />
+        {/* Not controlled: text that was there before the page's script stays. */}
+        <input name="link" required autoComplete="off" />
       </label>
       <button type="submit" className="button">
         {t('start.open')}

@@ -15,7 +15,7 @@ import { knownLessons } from '../../stored-lessons.ts';
 import { Footer } from '../parts/footer.tsx';
 import { Main, Masthead } from '../parts/frame.tsx';
 import { RulesButton } from '../parts/rules-button.tsx';
-import { Scene } from '../parts/scene.tsx';
+import { Fan, Scene } from '../parts/scene.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { doWhatWasAsked } from './asked.ts';
 import { type Level, LevelChoice } from './bot-levels.tsx';
@@ -75,16 +75,7 @@ export function StartPage() {
       <Masthead />
       <Main label={t('app.name')}>
         <RunningMatches mine={mine} />
-        <Scene
-          game={game}
-          band
-          beside={
-            // The cards are loaded after the page.
-            <Suspense fallback={<div className="showcase" />}>
-              <Showcase />
-            </Suspense>
-          }
-        >
+        <Scene game={game} band beside={<Fan Showcase={Showcase} />}>
           <p className="sheet-kicker">{t('start.title')}</p>
           <GameChoice game={chosen} onGame={choose} />
           <h1>

@@ -71,6 +71,22 @@ inBrowser('the data page of a game that has none is called as what it is', async
   await page.context().close();
 });
 
+inBrowser('a page that a link leads to begins at its top', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  const follow = async (name: string | RegExp, heading: string | RegExp) => {
+    await page.getByRole('link', { name }).last().click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  };
+  await page.goto(`${site.url}/?game=emerald-1e`);
+  // The second time the pages are loaded already.
+  for (let time = 0; time < 2; time++) {
+    await follow('What “reconstructed data” means', 'Where the data comes from');
+    await follow('Back to the start page', /Emerald/);
+  }
+  await page.context().close();
+});
+
 inBrowser('the right link, whatever its number, works without a reload in the tab that showed nothing', async () => {
   const page = await open({});
   const match = await begin(page);

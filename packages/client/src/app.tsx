@@ -1,6 +1,6 @@
 import { t } from '@gaslamp/words/text';
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { wantedGame } from './games/games.ts';
 import { fetchGame } from './games/use-manifest.ts';
 import { inSame, usePlace } from './language.ts';
@@ -23,12 +23,18 @@ function withGame<T>(page: Promise<T>): Promise<T> {
   return page;
 }
 
+/** Goes to another page, which begins at its top. */
+const toTop: AroundNavHandler = (go, to, how) => {
+  go(inSame(to), how);
+  scrollTo(0, 0);
+};
+
 export function App() {
   useEffect(watchPage, []);
   return (
     <Mishaps>
       <Suspense fallback={<PageNote>{t('app.loading')}</PageNote>}>
-        <Router hook={usePlace} hrefs={inSame} aroundNav={(go, to, how) => go(inSame(to), how)}>
+        <Router hook={usePlace} hrefs={inSame} aroundNav={toTop}>
           <Switch>
             <Route path="/" component={StartPage} />
             <Route path="/new" component={CreatePage} />

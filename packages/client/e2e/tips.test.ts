@@ -22,6 +22,20 @@ inBrowser('a tip stays until it is closed, and the tap on its X hits nothing ben
   const [tip, dock] = [await note.boundingBox(), await page.locator('.dock').boundingBox()];
   expect(tip!.y).toBeGreaterThanOrEqual(dock!.y);
   expect(tip!.y + tip!.height).toBeLessThanOrEqual(dock!.y + dock!.height);
+  // All of it is seen on a usual phone. On a small one no line is cut, and the first two are seen.
+  const words = () =>
+    note.locator('> span').evaluate((node) => {
+      const line = Number.parseFloat(getComputedStyle(node).lineHeight);
+      const lines = Math.round(node.clientHeight / line);
+      return { lines, part: node.clientHeight - lines * line, hidden: node.scrollHeight - node.clientHeight };
+    });
+  expect((await words()).hidden).toBe(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await settled(page);
+  const { lines, part } = await words();
+  expect(lines).toBe(2);
+  expect(Math.abs(part)).toBeLessThan(4);
+  await page.setViewportSize({ width: 390, height: 844 });
   await passes(page, LONG);
   expect(await note.isVisible()).toBe(true);
   const asked = await page.locator('.prompt-words').innerText();

@@ -62,6 +62,17 @@ inBrowser(
     expect(await says(page)).not.toContain('Hint:');
     expect(asked).toEqual([]);
     expect(await violations(page)).toEqual([]);
+    // In a small window, too, the panel covers no button below it.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await settled(page);
+    const covered = await page.locator('.side :is(.button, select)').evaluateAll((all) =>
+      all.flatMap((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(x + width / 2, y + height - 2)) ? [] : node.textContent;
+      }),
+    );
+    expect(covered).toEqual([]);
+    await page.setViewportSize(DESK.viewport);
     await named(page, 'R6.3').click();
     await page.getByRole('dialog').getByText('R6.3').first().waitFor();
     await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newToken } from '../../server/src/tokens.ts';
 import { mishaps } from './browser.ts';
+import { played } from './played.ts';
 import { inBrowser, open, site } from './site.ts';
 import { settled } from './time.ts';
 
@@ -130,5 +131,25 @@ inBrowser('a translator sees the ids of sentences', async () => {
   await page.goto(`${site.url}/?language=pl&ids=1`);
   await page.getByText('start.learn').first().waitFor();
   expect(await lang(page)).toBe('pl');
+  await page.context().close();
+});
+
+inBrowser('on a phone a spectator sees the whole name of each tool, in every language', async () => {
+  const { match, spectator } = await played(0, 'emerald-2e');
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  for (const code of ['en', 'de', 'pl']) {
+    await page.goto(`${site.url}/${code}/m/${match}#watch=${spectator}`);
+    await page.waitForSelector('.game-table');
+    await settled(page);
+    const cut = await page.locator('.masthead-tools > .icon-button:visible').evaluateAll((tools) => {
+      const brush = document.createElement('canvas').getContext('2d')!;
+      return tools.flatMap((tool) => {
+        brush.font = getComputedStyle(tool, '::after').font;
+        const name = tool.getAttribute('aria-label')!;
+        return brush.measureText(name).width > tool.getBoundingClientRect().width - 6 ? name : [];
+      });
+    });
+    expect(cut).toEqual([]);
+  }
   await page.context().close();
 });

@@ -194,6 +194,7 @@ for (const [name, options] of Object.entries({ 'on a desk': DESK, 'on a phone': 
     await says(ben, 'Something rude.');
     await tab(ann).click();
     await says(ann, 'Please!');
+    expect(await ben.getByLabel('Report a line').count()).toBe(1);
     const report = ann.getByRole('button', { name: 'Report this line of Ben' });
     expect(await report.count()).toBe(0);
     await ann.getByLabel('Report a line').check();
@@ -298,6 +299,8 @@ inBrowser('in the room before the deal those who are there talk, and their talk 
   await ann.goto(seat(made, 0, made.tokens[0]!));
   await ann.getByRole('heading', { name: 'Chat' }).waitFor();
   await says(ann, 'Who is coming?');
+  // There is nothing to report before somebody else has spoken.
+  expect(await ann.getByLabel('Report a line').count()).toBe(0);
   expect(await violations(ann)).toEqual([]);
   expect(await tooSmall(ann, TARGET)).toEqual([]);
   await post(`/api/matches/${made.match}/sit`, { invite: made.invites[1], name: 'Ben' });

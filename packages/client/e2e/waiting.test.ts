@@ -34,6 +34,11 @@ inBrowser(
     const hash = await page.locator('.dice-promise code').textContent();
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     await page.getByText('After 2 days a beginner bot may stand in').waitFor();
+    // To invite is what there is to do: one link for both seats, then the link of the last one.
+    const main = page.locator('.waiting .button-strong');
+    expect(await main.evaluateAll((all) => all.map((one) => one.closest('.copy-field')?.textContent))).toEqual([
+      expect.stringContaining('One link for all free seats'),
+    ]);
 
     const ben = await open({});
     await ben.goto(await linkFor(page, 'Tuesday'));
@@ -45,6 +50,9 @@ inBrowser(
     expect(new URL(ben.url()).hash).toBe('');
     await place(page, 1).getByText('Ben').waitFor();
     await page.getByText('One seat is still free.').waitFor();
+    expect(await main.evaluateAll((all) => all.map((one) => one.closest('.copy-field')?.textContent))).toEqual([
+      expect.stringContaining('Link for Wednesday'),
+    ]);
     // A guest can neither start nor delete the match.
     expect(await ben.getByRole('button', { name: /Start|Delete|Free/ }).count()).toBe(0);
     expect(await page.getByLabel('Link for Tuesday').count()).toBe(0);

@@ -6,7 +6,7 @@ import type { TalkClient, Unread } from '../table/frame/talking.tsx';
 import { Announced } from './announced.tsx';
 import { Come } from './come.tsx';
 import { type KeptTalk, keepTalk, keptTalk } from './kept.ts';
-import { linesOf, unreadOf, withAllRead } from './lines.ts';
+import { isOwn, linesOf, unreadOf, withAllRead } from './lines.ts';
 import { Mutes } from './mutes.tsx';
 import { Room } from './room.tsx';
 import { Speak } from './speak.tsx';
@@ -83,7 +83,7 @@ export function Talk({ client, open, onUnread, onOpen }: TalkProps) {
             <Speak client={client} hears={t(`talk.whoHears.${hears}`)} />
           </>
         )}
-        {kept.mute ? null : (
+        {kept.mute || rooms.players.concat(rooms.watchers).every((line) => isOwn(line, info)) ? null : (
           <label className="talk-reports">
             <input type="checkbox" checked={reporting} onChange={(event) => setReporting(event.target.checked)} />{' '}
             {t('talk.report')}

@@ -7,9 +7,11 @@ const QrCode = lazily(() => import('./qr-code.tsx'), 'QrCode');
 
 /**
  * A field with a button that copies its text and confirms that. If `shares` is set, a link for others can also be handed to the
- * device's own way of sending, or shown as a QR code to somebody who sits beside.
+ * device's own way of sending, or shown as a QR code to somebody who sits beside. `main`: sending it is the main action of the page.
  */
-export function CopyField({ label, text, shares }: { label: string; text: string; shares?: true }) {
+export function CopyField(props: { label: string; text: string; shares?: true; main?: boolean }) {
+  const { label, text, shares, main = false } = props;
+  const sends = shares && 'share' in navigator;
   const id = useId();
   const [status, setStatus] = useState('');
   const [drawn, setDrawn] = useState(false);
@@ -27,13 +29,18 @@ export function CopyField({ label, text, shares }: { label: string; text: string
         <span id={id}>{label}</span>
         <input ref={field} readOnly value={text} onFocus={(event) => event.target.select()} />
       </label>
-      <button type="button" className="button" aria-describedby={id} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={main && !sends ? 'button button-strong' : 'button'}
+        aria-describedby={id}
+        onClick={() => void copy()}
+      >
         {t('app.copy')}
       </button>
-      {shares && 'share' in navigator ? (
+      {sends ? (
         <button
           type="button"
-          className="button"
+          className={main ? 'button button-strong' : 'button'}
           aria-describedby={id}
           // Closing the device's dialog is no mistake.
           onClick={() => void navigator.share({ title: label, url: text }).catch(() => {})}

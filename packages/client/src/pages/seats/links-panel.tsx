@@ -50,9 +50,7 @@ export function LinksPanel(props: LinksProps) {
           shares
         />
       ))}
-      {fresh.length > 1 && known.open ? (
-        <CopyField label={t('invite.open')} text={linkTo(origin, known.match, 'open', known.open)} shares />
-      ) : null}
+      {fresh.length > 1 && !seatsShown ? <OpenLink known={known} /> : null}
       {known.watch ? (
         <CopyField label={t('invite.watch')} text={linkTo(origin, known.match, 'watch', known.watch)} shares />
       ) : null}
@@ -72,6 +70,15 @@ export function LinksPanel(props: LinksProps) {
       <Notifications known={known} info={info} own={mine} />
       {free.length === 0 && !known.watch && mine.length === 0 && !seatsShown ? <p>{t('invite.none')}</p> : null}
     </div>
+  );
+}
+
+/** The invitation to every free seat. */
+export function OpenLink({ known, main }: { readonly known: KnownMatch; readonly main?: true }) {
+  const origin = useAddress() ?? location.origin;
+  if (known.open === null) return null;
+  return (
+    <CopyField label={t('invite.open')} text={linkTo(origin, known.match, 'open', known.open)} shares main={main} />
   );
 }
 

@@ -156,13 +156,15 @@ function SeatState(props: { info: MatchInfo; index: number; yours: boolean; away
 }
 
 /** The invitation to a seat. */
-export function SeatLink({ known, seat, invite }: { known: KnownMatch; seat: number; invite: string }) {
+export function SeatLink(props: { known: KnownMatch; seat: number; invite: string; main?: boolean }) {
+  const { known, seat, invite, main } = props;
   const origin = useAddress() ?? location.origin;
   return (
     <CopyField
       label={t('invite.seat', { day: seatName(known.game, seat) })}
       text={linkTo(origin, known.match, 'invite', invite)}
       shares
+      main={main}
     />
   );
 }

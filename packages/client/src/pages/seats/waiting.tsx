@@ -21,7 +21,7 @@ import { Scene } from '../parts/scene.tsx';
 import { SeatEmblem } from '../parts/seat-emblem.tsx';
 import { AskFirst } from '../parts/sure.tsx';
 import { Agreed, DicePromise } from '../terms/agreed.tsx';
-import { LinksPanel } from './links-panel.tsx';
+import { LinksPanel, OpenLink } from './links-panel.tsx';
 import { SeatHolder, SeatLink } from './seat-row.tsx';
 import { carryOut, type TableWish, tokenFor } from './table-actions.ts';
 
@@ -78,6 +78,7 @@ export function WaitingRoom({ known, info, held, client, onKnown, onGotUp }: Wai
           <p className="muted">{t('waiting.closable')}</p>
         </header>
         <section className="waiting-seats" aria-label={t('match.seats')}>
+          {free > 1 ? <OpenLink known={known} main /> : null}
           <ol>
             {seats.map((seat, i) => (
               <WaitingSeat
@@ -85,6 +86,7 @@ export function WaitingRoom({ known, info, held, client, onKnown, onGotUp }: Wai
                 known={known}
                 info={info}
                 index={i}
+                free={free}
                 mine={held.includes(i)}
                 host={isHost(info, i, held.includes(i) && may({ do: 'begin' }))}
                 onSit={held.length > 0 || known.host === null ? null : follow}
@@ -103,7 +105,7 @@ export function WaitingRoom({ known, info, held, client, onKnown, onGotUp }: Wai
           {may({ do: 'begin' }) ? (
             <button
               type="button"
-              className="button button-strong button-wide"
+              className="button button-wide"
               disabled={busy}
               onClick={() => void carry({ do: 'begin' })}
             >
@@ -161,6 +163,8 @@ interface SeatProps {
   readonly known: KnownMatch;
   readonly info: MatchInfo;
   readonly index: number;
+  /** Number of free seats. */
+  readonly free: number;
   readonly mine: boolean;
   /** True if the host sits here. */
   readonly host: boolean;
@@ -171,7 +175,7 @@ interface SeatProps {
   readonly onInvite: (() => Promise<void>) | null;
 }
 
-function WaitingSeat({ known, info, index, mine, host, onSit, onFree, onInvite }: SeatProps) {
+function WaitingSeat({ known, info, index, free, mine, host, onSit, onFree, onInvite }: SeatProps) {
   const { game, seats } = info;
   const { seatColours } = useManifest(game);
   const { kind, here, bot } = at(seats, index);
@@ -210,7 +214,7 @@ function WaitingSeat({ known, info, index, mine, host, onSit, onFree, onInvite }
         </button>
       ) : null}
       <BotNote bot={bot} />
-      {invite === undefined ? null : <SeatLink known={known} seat={index} invite={invite} />}
+      {invite === undefined ? null : <SeatLink known={known} seat={index} invite={invite} main={free === 1} />}
     </li>
   );
 }

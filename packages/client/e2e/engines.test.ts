@@ -98,8 +98,6 @@ async function match({ goto, evaluate, click, press, comes, count, settled, noEr
   await comes('#actions [data-action]');
   await settled();
 
-  // Firefox shows the focus after Tab alone, and the key describes what has a visible focus.
-  await press('Tab');
   await press('e', '.hand-card');
   const [high, all] = await evaluate(
     () => [document.querySelector<HTMLElement>('.preview:popover-open')?.offsetHeight ?? 0, innerHeight] as const,

@@ -171,6 +171,12 @@ inBrowser('a card that is pointed at is shown to be read, and Escape takes away 
   const card = (await stack.boundingBox())!;
   const large = (await preview.boundingBox())!;
   expect(large.x >= card.x + card.width || large.x + large.width <= card.x).toBe(true);
+  // The key shows it without waiting, and without a focus that is seen.
+  await page.mouse.wheel(0, 1);
+  await settled(page);
+  expect(await preview.count()).toBe(0);
+  await keys(page, 'e');
+  expect(await preview.isVisible()).toBe(true);
   await moveTo(2, 2);
   expect(await preview.count()).toBe(0);
 

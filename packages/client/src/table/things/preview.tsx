@@ -128,8 +128,10 @@ export function Preview({ root, first, cardOf = () => null, draw, about }: Previ
         event.stopPropagation();
         hide();
       } else if (event.key.toLowerCase() === 'e' && mayCall(event)) {
-        const on = document.querySelector('.game-table :focus-visible') ?? at;
-        if (on && enlarge(thingAt(on))) event.preventDefault();
+        // Some browsers show no focus after a click; then the mouse comes first.
+        const pointed = [...node.querySelectorAll(':hover')].at(-1);
+        const all = [node.querySelector(':focus-visible'), pointed, node.querySelector(':focus')];
+        if (all.some((on) => on && enlarge(thingAt(on)))) event.preventDefault();
       }
     };
     const stop = new AbortController();

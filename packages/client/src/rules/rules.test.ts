@@ -59,6 +59,10 @@ test('rules are found by a word, also in the plural and in two words', () => {
   for (const input of ['', 'x', 'nothing of the sort', '(', '\\\\']) expect(found(chapters, input)).toEqual([]);
   const { excerpt } = at(rulesAbout(chapters, 'zombie'), 0);
   expect(excerpt.join('')).not.toMatch(/[*`]/);
+  // So are the marks of a list.
+  const about = rulesAbout(london, 'Chelsea').map(({ excerpt }) => excerpt.join(''));
+  expect(about.some((text) => text.includes('R5.9a'))).toBe(true);
+  expect(about.join('\n')).not.toContain('- ');
   // The whole word is marked.
   expect(excerpt[1]).toBe('Zombies');
 });

@@ -74,8 +74,9 @@ export function rulesAbout(chapters: readonly Chapter[], input: string, spoken =
   const all = chapters.flatMap((chapter) => {
     const lead = { number: chapter.number, lines: [chapter.title, ...chapter.lead] };
     return [lead, ...chapter.rules].flatMap((rule) => {
-      // Removes the markup for bold and code.
+      // Removes the markup of lists, for bold and for code.
       const text = rule.lines
+        .map((line) => line.replace(/^- /, ''))
         .join(' ')
         .replace(/(^|\W)_|_(?!\w)/g, '$1')
         .replace(/\*\*|`/g, '')

@@ -1,7 +1,7 @@
 // Tests the story of a finished match: numbers, turning points that lead to their moment, and the bots' assessment.
 import { expect } from 'vitest';
 import { mishaps } from './browser.ts';
-import { played } from './played.ts';
+import { played, scattered } from './played.ts';
 import { inBrowser, open, sidewaysScroll, site, violations } from './site.ts';
 
 inBrowser(
@@ -84,5 +84,16 @@ inBrowser('before the end there is no story, on a phone neither; and one of a st
   await page.reload();
   await page.getByRole('button').first().waitFor();
   expect(await page.getByText('How it went').count()).toBe(0);
+  await page.context().close();
+});
+
+inBrowser('numbers below zero have a minus at the chart as in the text', { tags: ['emerald-2e'] }, async () => {
+  const { match, tokens } = await played(5000, 'emerald-2e', ['Ann', 'Ben'], scattered());
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.url}/m/${match}/story#seat=0.${tokens[0]}`);
+  await page.getByLabel('Show').selectOption({ label: 'Penalty of the side in last place' });
+  const ticks = page.locator('.story-chart').first().locator('.recharts-cartesian-axis-tick-value');
+  await expect.poll(() => ticks.allTextContents()).toContainEqual(expect.stringMatching(/^−\d+$/));
+  expect((await ticks.allTextContents()).filter((tick) => tick.includes('-'))).toEqual([]);
   await page.context().close();
 });

@@ -43,10 +43,12 @@ export function CourseChart({ what, players, labels, numbers, most }: ChartProps
             tick={tick}
             stroke="var(--line-strong)"
             allowDecimals={false}
+            tickFormatter={(n: number) => figure(n)}
             {...(most !== undefined && { domain: [0, most] })}
           />
           <Tooltip
             isAnimationActive={false}
+            formatter={(n) => figure(Number(n))}
             contentStyle={{ background: 'var(--panel-raised)', border: '1px solid var(--line-strong)' }}
             labelStyle={INK}
             itemStyle={INK}

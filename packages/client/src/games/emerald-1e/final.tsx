@@ -1,5 +1,5 @@
-import { kindOf } from '@gaslamp/emerald-1e/box/data';
-import { identityOf, REASONS } from '@gaslamp/emerald-1e/box/state';
+import { kindOf, mainOf } from '@gaslamp/emerald-1e/box/data';
+import { identityOf, inGame, madMarkers, REASONS } from '@gaslamp/emerald-1e/box/state';
 import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/seen/points';
 import { finalScoring, type Reckoning } from '@gaslamp/emerald-1e/seen/scoring';
 import { at } from '@gaslamp/kernel/lists';
@@ -29,7 +29,7 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
   const steps: FinaleStep[] = [
     {
       key: 'end',
-      words: `${reasonWords(m, target)} ${e('finale.opening')}`,
+      words: `${reasonWords(m, target, rows)} ${e('finale.opening')}`,
       picture: <Standings m={m} rows={rows} shown={0} judged={false} />,
     },
     ...rows.map((row, i) => ({
@@ -54,11 +54,35 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
   return <Finale title={e('finale.title')} steps={steps} onStep={onStep} onRematch={onRematch} onClose={onClose} />;
 }
 
-/** R17: the reason for the end of the match. */
-function reasonWords({ s }: Model, target: number): string {
+/** R17: who ended the match, and how. */
+export function reasonWords(m: Model, target: number, rows: readonly Reckoning[]): string {
+  const { s } = m;
   const reason = at(REASONS, s.reason);
-  return reason === '' ? '' : e(`over.${reason}`, { target });
+  switch (reason) {
+    case '':
+      return '';
+    case 'points': {
+      const reached = rows.flatMap(({ player }) => (shownPoints(m, player) >= target ? who(player) : []));
+      return e('over.points', { target, count: reached.length, player: all(reached) });
+    }
+    case 'track':
+      return e('over.track', { player: who(s.active), track: warIsOver(m) ? 'war' : 'revolution' });
+    case 'restorationist': {
+      // A mark that Freud has taken off since then leaves nobody.
+      const found = rows.flatMap(({ player, restorationist }) => {
+        if (!restorationist) return [];
+        const why = inGame(s, mainOf(player)) ? (madMarkers(s, player) < MAD_LIMIT ? null : 'mad') : 'main';
+        return why === null ? [] : e('over.restorationist', { player: who(player), why });
+      });
+      return found.length === 0 ? e('over.restorationist') : found.join(' ');
+    }
+    default:
+      return e(`over.${reason}`, { player: who(s.active) });
+  }
 }
+/** R15.2 */
+const MAD_LIMIT = 3;
+const warIsOver = ({ s, data }: Model): boolean => s.markers[0] === data.pack.tracks.war.length - 1;
 
 const sideName = ({ restorationist }: Reckoning) => (restorationist ? 'restorationist' : 'loyalist');
 const sideWords = (row: Reckoning): string => e(`side.${sideName(row)}`);

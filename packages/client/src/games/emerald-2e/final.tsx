@@ -1,7 +1,17 @@
 import { kindOf } from '@gaslamp/emerald-2e/box/data';
-import { countOf, identityOf, REASONS, trackPoints } from '@gaslamp/emerald-2e/box/state';
+import {
+  agentsOnBoard,
+  countOf,
+  identityOf,
+  isRestorationist,
+  REASONS,
+  runningTotal,
+  TOP,
+  trackPoints,
+} from '@gaslamp/emerald-2e/box/state';
 import { finalScoring, type Reckoning } from '@gaslamp/emerald-2e/seen/scoring';
 import { at } from '@gaslamp/kernel/lists';
+import type { PublishedRow } from '@gaslamp/kernel/projection';
 import { dayOf, type Model, nameOf } from '@gaslamp/words/emerald-2e/model';
 import { figure } from '@gaslamp/words/formats';
 import { t } from '@gaslamp/words/text';
@@ -19,6 +29,8 @@ import { e } from './opened/texts.ts';
 export interface FinalProps {
   readonly m: Model;
   readonly target: number;
+  /** The published steps of the match. */
+  readonly past: readonly PublishedRow[];
   readonly onRematch: (() => void) | null;
   /** Called when all identities have been shown. */
   readonly onRevealed: () => void;
@@ -26,12 +38,12 @@ export interface FinalProps {
 }
 
 /** R17, shown player by player. */
-export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: FinalProps) {
+export function FinalScoring({ m, target, past, onRematch, onRevealed, onClose }: FinalProps) {
   const rows = finalScoring(m);
   const steps: FinaleStep[] = [
     {
       key: 'end',
-      words: `${reasonWords(m, target)} ${e('finale.opening')}`,
+      words: `${reasonWords(m, target, past)} ${e('finale.opening')}`,
       picture: <Standings m={m} rows={rows} shown={0} paid={false} />,
     },
     ...rows.map((row, i) => ({
@@ -51,10 +63,33 @@ export function FinalScoring({ m, target, onRematch, onRevealed, onClose }: Fina
   return <Finale steps={steps} onStep={onStep} onRematch={onRematch} onClose={onClose} />;
 }
 
-/** R16: the reason for the end of the match. */
-function reasonWords({ s }: Model, target: number): string {
-  const reason = at(REASONS, s.reason);
-  return reason === '' ? '' : e(`over.${reason}`, { target });
+/** R16: who ended the match, and how. A revealed Restorationist may have been a Loyalist until a Change of Heart. */
+export function reasonWords(m: Model, target: number, past: readonly PublishedRow[]): string {
+  const { s } = m;
+  const seats = s.revealed.map((_, player) => player);
+  switch (at(REASONS, s.reason)) {
+    case '':
+      return '';
+    case 'points': {
+      const reached = seats.filter((player) => runningTotal(s, player) >= target);
+      return e('over.points', { target, count: reached.length, player: all(reached.map(who)) });
+    }
+    case 'marker':
+      return e('over.marker', { player: who(s.active), side: sideName(s.markers[0] === TOP) });
+    case 'revealed': {
+      const events = past.flatMap((row) => row.events);
+      const why = (player: number) =>
+        !events.some(({ kind, fields: f }) => kind === 'revealed' && f.player === player && f.restorationist === 1)
+          ? 'heart'
+          : agentsOnBoard(m, player) === 0
+            ? 'agents'
+            : 'tokens';
+      return seats
+        .filter((player) => s.revealed[player] === 1 && isRestorationist(m, player))
+        .map((player) => e('over.revealed', { player: who(player), why: why(player) }))
+        .join(' ');
+    }
+  }
 }
 
 const sideName = (restorationist: boolean) => (restorationist ? 'restorationist' : 'loyalist');

@@ -37,7 +37,7 @@ export function OpenDialog({ table, pack, play, open, asked, target }: OpenDialo
     case 'known':
       return <KnownDialog m={now} state={state} pack={pack} onClose={hide} />;
     case 'final':
-      return <FinalScoring m={now} target={target} {...table.ends} />;
+      return <FinalScoring m={now} target={target} past={state.rows} {...table.ends} />;
     default:
       return null;
   }

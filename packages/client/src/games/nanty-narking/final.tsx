@@ -1,7 +1,7 @@
 import { at } from '@gaslamp/kernel/lists';
 import { sees } from '@gaslamp/kernel/state';
 import { progress } from '@gaslamp/nanty-narking/box/personalities';
-import { personalityOf, REASONS } from '@gaslamp/nanty-narking/box/state';
+import { markersOnBoard, personalityOf, REASONS } from '@gaslamp/nanty-narking/box/state';
 import { type Reckoning, reckon, resultOf, tieOf } from '@gaslamp/nanty-narking/seen/scoring';
 import { figure } from '@gaslamp/words/formats';
 import { colourOf, e, type Model, personalityName } from '@gaslamp/words/nanty-narking/model';
@@ -65,10 +65,18 @@ export function FinalScoring(props: { m: Model; onRematch: (() => void) | null; 
   ];
   return <Finale title={opened('finale.title')} steps={steps} onRematch={onRematch} onClose={onClose} />;
 }
-/** R12: the reason for the end of the match. */
-function overWords({ s }: Model): string {
+/** R12: who ended the match, and how. */
+function overWords(m: Model): string {
+  const { s } = m;
   const reason = at(REASONS, s.reason);
-  return reason === '' ? '' : e(`over.${reason}`);
+  if (reason === '') return '';
+  const winner = m.names.findIndex((_, player) => sees(s.winners, player));
+  const won = winner >= 0;
+  return e(`over.${reason}`, {
+    player: won ? who(winner) : '',
+    personality: won ? personalityName(m, personalityOf(s, winner)) : '',
+    count: markersOnBoard(s),
+  });
 }
 /** Returns a player's goal with their progress. */
 function goalWords(m: Model, player: number): string {

@@ -19,7 +19,7 @@ applyTheme(savedTheme());
  * Logs the cause of errors that React recovered from by rendering again, because its own message does not contain the cause.
  */
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
-  console.error(error instanceof Error && error.cause !== undefined ? error.cause : error, componentStack);
+  console.error((error as Error).cause ?? error, componentStack);
 }
 const root = document.getElementById('root')!;
 const page = (

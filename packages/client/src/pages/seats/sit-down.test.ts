@@ -1,5 +1,9 @@
+import { addTexts } from '@gaslamp/words/text';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import shellTexts from '../../text/en.json' with { type: 'json' };
 import { satBefore, settled, sitDown } from './sit-down.ts';
+
+addTexts('en', shellTexts);
 
 const kept = new Map<string, string>();
 let room = true;

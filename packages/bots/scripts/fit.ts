@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 });
 
 interface Row {
-  readonly of: readonly Alternative[];
+  readonly alternatives: readonly Alternative[];
   /** Share of the match played. */
   readonly when: number;
 }
@@ -23,28 +23,28 @@ const matches = positionals.flatMap((file) =>
     .filter((line) => line.endsWith('}'))
     .map((line): Row[] => {
       const { rows }: { rows: Alternative[][] } = JSON.parse(line);
-      return rows.map((of, i) => ({ of, when: i / rows.length }));
+      return rows.map((alternatives, i) => ({ alternatives, when: i / rows.length }));
     }),
 );
 /** Returns the chance of each alternative. */
-function chances(weights: readonly number[], of: readonly Alternative[]): number[] {
-  const parts = of.map(({ prior, x }) => prior * Math.exp(weights.reduce((sum, w, i) => sum + w * x[i]!, 0)));
+function chances(weights: readonly number[], alternatives: readonly Alternative[]): number[] {
+  const parts = alternatives.map(({ prior, x }) => prior * Math.exp(weights.reduce((sum, w, i) => sum + w * x[i]!, 0)));
   const all = parts.reduce((a, b) => a + b);
   return parts.map((part) => part / all);
 }
 
 /** Newton's method for the penalized likelihood; each match counts the same. */
-function fit(of: readonly (readonly Row[])[], decay: number): number[] {
-  const size = of[0]![0]!.of[0]!.x.length;
+function fit(training: readonly (readonly Row[])[], decay: number): number[] {
+  const size = training[0]![0]!.alternatives[0]!.x.length;
   let weights: number[] = Array(size).fill(0);
   for (let round = 0; round < 12; round++) {
     const slope = weights.map((w) => -decay * w);
     const curve = weights.map((_, i) => weights.map((_, j) => (i === j ? decay : 0)));
-    for (const rows of of)
-      for (const { of } of rows) {
-        const ps = chances(weights, of);
-        const middle = weights.map((_, i) => of.reduce((sum, { x }, a) => sum + ps[a]! * x[i]!, 0));
-        of.forEach(({ x, truth }, a) => {
+    for (const rows of training)
+      for (const { alternatives } of rows) {
+        const ps = chances(weights, alternatives);
+        const middle = weights.map((_, i) => alternatives.reduce((sum, { x }, a) => sum + ps[a]! * x[i]!, 0));
+        alternatives.forEach(({ x, truth }, a) => {
           const p = ps[a]!;
           const off = middle.map((m, i) => x[i]! - m);
           for (let i = 0; i < size; i++) {
@@ -113,10 +113,10 @@ for (let part = 0; part < 4; part++) {
     decay,
   );
   for (const rows of matches.filter((_, i) => i % 4 === part))
-    for (const { of, when } of rows) {
-      const ps = chances(weights, of);
-      const before = of.map(({ old, truth }) => ({ value: old, truth }));
-      held.push({ when, before, after: of.map(({ truth }, i) => ({ value: ps[i]!, truth })) });
+    for (const { alternatives, when } of rows) {
+      const ps = chances(weights, alternatives);
+      const before = alternatives.map(({ old, truth }) => ({ value: old, truth }));
+      held.push({ when, before, after: alternatives.map(({ truth }, i) => ({ value: ps[i]!, truth })) });
     }
 }
 for (const quarter of [0, 1, 2, 3, null]) {

@@ -227,6 +227,8 @@ export function hasEffect({ s, data }: At, player: Player, effect: EffectKey): b
 }
 
 export const madMarkers = (s: Emerald1, player: Player): number => countIn(s, MAD + player);
+/** R15.2: number of Mad markers that reveals a player. */
+export const MAD_LIMIT = 3;
 /** Returns the identity card of a player, or -1 in a view that does not know it. */
 export const identityOf = (s: Emerald1, player: Player): Item => itemIn(s, IDENTITY + player);
 /** R15.6, R15.8: the side on the card, reversed by a Change of Heart. */

@@ -9,6 +9,7 @@ import {
   isRestorationist,
   isSteadfast,
   MAD,
+  MAD_LIMIT,
   madMarkers,
   mustEnd,
   onBoard,
@@ -83,4 +84,3 @@ function goMad(g: G, by: Player, executor: Agent): void {
   if (isRestorationist(g, by)) mustEnd(s, 'restorationist');
   else s.spared[by] = 1;
 }
-const MAD_LIMIT = 3;

@@ -1,5 +1,5 @@
 import { kindOf, mainOf } from '@gaslamp/emerald-1e/box/data';
-import { identityOf, inGame, madMarkers, REASONS } from '@gaslamp/emerald-1e/box/state';
+import { identityOf, inGame, lastSpace, MAD_LIMIT, madMarkers, REASONS } from '@gaslamp/emerald-1e/box/state';
 import { pointsOf as shownPoints } from '@gaslamp/emerald-1e/seen/points';
 import { finalScoring, type Reckoning } from '@gaslamp/emerald-1e/seen/scoring';
 import { at } from '@gaslamp/kernel/lists';
@@ -66,13 +66,13 @@ export function reasonWords(m: Model, target: number, rows: readonly Reckoning[]
       return e('over.points', { target, count: reached.length, player: all(reached) });
     }
     case 'track':
-      return e('over.track', { player: who(s.active), track: warIsOver(m) ? 'war' : 'revolution' });
+      return e('over.track', { player: who(s.active), track: s.markers[0] === lastSpace(m, 0) ? 'war' : 'revolution' });
     case 'restorationist': {
       // A mark that Freud has taken off since then leaves nobody.
       const found = rows.flatMap(({ player, restorationist }) => {
-        if (!restorationist) return [];
-        const why = inGame(s, mainOf(player)) ? (madMarkers(s, player) < MAD_LIMIT ? null : 'mad') : 'main';
-        return why === null ? [] : e('over.restorationist', { player: who(player), why });
+        const hasMain = inGame(s, mainOf(player));
+        if (!restorationist || (hasMain && madMarkers(s, player) < MAD_LIMIT)) return [];
+        return e('over.restorationist', { player: who(player), why: hasMain ? 'mad' : 'main' });
       });
       return found.length === 0 ? e('over.restorationist') : found.join(' ');
     }
@@ -80,9 +80,6 @@ export function reasonWords(m: Model, target: number, rows: readonly Reckoning[]
       return e(`over.${reason}`, { player: who(s.active) });
   }
 }
-/** R15.2 */
-const MAD_LIMIT = 3;
-const warIsOver = ({ s, data }: Model): boolean => s.markers[0] === data.pack.tracks.war.length - 1;
 
 const sideName = ({ restorationist }: Reckoning) => (restorationist ? 'restorationist' : 'loyalist');
 const sideWords = (row: Reckoning): string => e(`side.${sideName(row)}`);

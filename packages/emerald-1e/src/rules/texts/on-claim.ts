@@ -2,7 +2,7 @@
 import type { Frame, Item, Player } from '@gaslamp/kernel/state';
 import { mainOf } from '../../box/data.ts';
 import type { EffectKey } from '../../box/pack.ts';
-import { inGame, isRestorationist, madMarkers, mustEnd, TOKEN_POOL, TOKENS } from '../../box/state.ts';
+import { inGame, isRestorationist, MAD_LIMIT, madMarkers, mustEnd, TOKEN_POOL, TOKENS } from '../../box/state.ts';
 import { tell } from '../../seen/event-specs.ts';
 import { type G, step } from '../effects.ts';
 import { cthulhu } from './cthulhu.ts';
@@ -36,5 +36,5 @@ const changeHeart = step<{ by: Player }>('heart.changes', (g, { by }) => {
   tell(g)?.('changedHeart', { player: by });
   if (s.revealed[by] === 0 || !isRestorationist(g, by)) return;
   const main = mainOf(by);
-  if (!inGame(s, main) || madMarkers(s, by) >= 3) mustEnd(s, 'restorationist');
+  if (!inGame(s, main) || madMarkers(s, by) >= MAD_LIMIT) mustEnd(s, 'restorationist');
 });

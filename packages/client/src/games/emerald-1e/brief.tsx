@@ -1,6 +1,5 @@
 // The parts that must stay visible in windows too small for everything.
-import { cardOfKind, kindOf } from '@gaslamp/emerald-1e/box/data';
-import { countOf, hasEffect, identityOf } from '@gaslamp/emerald-1e/box/state';
+import { countOf, identityOf, isRestorationist } from '@gaslamp/emerald-1e/box/state';
 import { dayOf, e, type Model, nameOf, players, pointsOf, type Seated } from '@gaslamp/words/emerald-1e/model';
 import { Suspense } from 'react';
 import { Emblem } from '../../art/emerald/emblems.tsx';
@@ -14,10 +13,8 @@ const Dangers = lazily(() => import('./dangers.tsx'), 'Dangers');
 export type Side = 'loyalist' | 'restorationist';
 /** R15.8: the side that an identity counts as, not the printed one; null if the viewer does not know it. */
 export function sideOf(m: Model, player: number): Side | null {
-  const item = identityOf(m.s, player);
-  const printed = item < 0 ? null : cardOfKind(m.data, kindOf(m.data, item)).side;
-  if (printed === null || !hasEffect(m, player, 'switchFaction')) return printed;
-  return printed === 'loyalist' ? 'restorationist' : 'loyalist';
+  if (identityOf(m.s, player) < 0) return null;
+  return isRestorationist(m, player) ? 'restorationist' : 'loyalist';
 }
 
 /** The viewer's side, points and cubes, and the points of the leading opponent. */

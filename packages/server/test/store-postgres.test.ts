@@ -9,7 +9,7 @@ import { type Store, Unstorable, Unsure, VersionTaken } from '../src/store/store
 import { BEFORE_PEOPLE, keepOldNames, namesAreMoved } from './old-names.ts';
 import { doorkeeper, lineTo, newSchema, type Schema, schemaOfTest, waiting, withoutPostgres } from './postgres.ts';
 import { conforms } from './store-conformance.ts';
-import { answer, bot, PLAYING, person, recordOf } from './stored.ts';
+import { answer, bot, PLAYING, person, recordOf, spoken } from './stored.ts';
 
 const missing = await withoutPostgres();
 const three = [bot(0), person(1), person(2)];
@@ -106,6 +106,18 @@ describe.skipIf(missing !== null)(`with PostgreSQL${missing === null ? '' : `: $
         `there is a match m${n} already`,
       );
     }
+  });
+
+  test('of two lines that two stores say at once under one id, one is kept', async () => {
+    const { all } = await stores(2);
+    await all[0]!.create(recordOf('a'), PLAYING, three);
+    for (let n = 0; n < 200; n++) {
+      const said = await Promise.all(all.map((store, i) => store.say('a', 'players', `i${n}`, spoken(`of ${i}`))));
+      expect(said.map(({ added }) => added).sort()).toEqual([false, true]);
+      expect(said[0]!.n).toBe(said[1]!.n);
+    }
+    const { players } = await all[0]!.talk('a');
+    expect(new Set(players.map(({ id }) => id)).size).toBe(players.length);
   });
 
   test('stores that make a key of the house at the same time go by the same one', async () => {

@@ -251,9 +251,10 @@ export class SqlStore implements Store {
   }
   say(match: string, room: TalkRoom, id: string, line: TalkLine): ReturnType<Store['say']> {
     return this.#writer.writeNext(of(match), async (run, report) => {
+      // Before the search for the id: a line that another process adds after it takes this number, and the write is repeated.
+      const [last] = (await run(this.#queries.lastLine({ match, room }))).rows;
       const [again] = (await run(this.#queries.saidAs({ match, room, id }))).rows;
       if (again !== undefined) return { n: again.n, added: false };
-      const [last] = (await run(this.#queries.lastLine({ match, room }))).rows;
       const n = (last?.n ?? 0) + 1;
       await inOrder<unknown>([
         this.#add(run(this.#queries.say(talkRow(match, room, n, id, line))), () => new Meanwhile()),

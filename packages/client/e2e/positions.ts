@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { gameNamed } from '@gaslamp/games/games';
 import { STAGES } from '@gaslamp/games/stages';
+import { FastDice } from '@gaslamp/kernel/chance';
 import { at } from '@gaslamp/kernel/lists';
+import { Match } from '@gaslamp/kernel/match';
 import type { ServerMessage } from '@gaslamp/protocol/updates';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -18,6 +20,10 @@ export interface Stated {
   readonly seats: readonly string[];
   readonly options?: Readonly<Record<string, number>>;
   readonly position?: object;
+}
+/** A match that has just been dealt. */
+export interface Dealt extends Omit<Stated, 'position'> {
+  readonly position: 'dealt';
 }
 interface More {
   /** The bots by seat; by default all seats have people. */
@@ -60,9 +66,13 @@ interface OpenTable {
 }
 
 /** Creates a table at a position; nobody looks at it before a page is opened. */
-export async function tableAt({ game, seats, options = {}, position = {} }: Stated, more: More = {}): Promise<TableAt> {
+export async function tableAt(stated: Stated | Dealt, more: More = {}): Promise<TableAt> {
+  const { game, seats, options = {}, position = {} } = stated;
   const engine = gameNamed(game);
-  const s = STAGES[game]!.stateAt(engine, seats, position, options);
+  const s =
+    position === 'dealt'
+      ? Match.start(engine, seats.length, options, new FastDice(1)).match.s
+      : STAGES[game]!.stateAt(engine, seats, position, options);
   const match = newMatchId();
   const names = seats.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
   const tokens = await putStated(site.server, engine, s, { id: match, options, names, ...more });

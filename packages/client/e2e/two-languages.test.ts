@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { wordsOf } from '../../sim/src/words.ts';
 import { mishaps } from './browser.ts';
 import { playThrough } from './mouse-match.ts';
-import { type Stated, tableAt } from './positions.ts';
+import { type Dealt, type Stated, tableAt } from './positions.ts';
 import { inBrowser, site } from './site.ts';
 import { settled } from './time.ts';
 
@@ -24,11 +24,9 @@ const CLICKS = 4000;
 const COMPOSING = '[data-composing], [data-action][aria-pressed=true], .draft-confirm, dialog[open]';
 
 /** Claims, their cards and passing end a match soonest. */
-const EMERALD = `${['claim', 'place', 'pass', 'end'].map((one) => `[data-action=${one}][data-lit]:not(:disabled)`)},
-  [data-thing][data-lit=strong], .draft-confirm[data-lit], .window-answers button`;
-interface Match extends Stated {
-  readonly lit: string;
-}
+const CLAIMS = ['claim', 'place', 'pass', 'end'].map((one) => `[data-action=${one}][data-lit]:not(:disabled)`).join();
+const EMERALD = `${CLAIMS}, [data-thing][data-lit=strong], .draft-confirm[data-lit], .window-answers button`;
+type Match = (Stated | Dealt) & { readonly lit: string };
 const NEAR_END: readonly Match[] = [
   {
     game: 'emerald-2e',
@@ -135,7 +133,8 @@ async function playedBy(match: Match): Promise<void> {
         rows.flatMap((row) => words.logLines(end.s, rowFor(row, seat), seat)),
       ] as const;
     });
-    expect(spaced(await prompt(page))).toBe(spaced(result));
+    // Nanty Narking adds who had which goal.
+    expect(spaced(await prompt(page)).slice(0, spaced(result).length)).toBe(spaced(result));
     const log = await page.locator('#log li[data-line]:not(.log-note)').allInnerTexts();
     // The page has only the last lines of a long log.
     expect(log.length).toBeGreaterThan(10);
@@ -156,6 +155,10 @@ for (const match of NEAR_END) {
   inBrowser(
     `${match.game}: a German and a Polish page play a whole match, each in its own words`,
     { tags: [match.game, 'deep'], timeout: 3_600_000 },
-    () => playedBy({ ...match, position: { start: 'deal' } }),
+    () => {
+      // A match from the deal needs all actions to get anywhere.
+      const lit = match.lit.replace(CLAIMS, '.action[data-lit]:not(:disabled)');
+      return playedBy({ ...match, lit, position: 'dealt' });
+    },
   );
 }

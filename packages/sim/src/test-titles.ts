@@ -23,8 +23,6 @@ export function testTitles(): Promise<readonly TestTitle[]> {
 /** Returns the titles below a folder that has a vitest configuration. */
 export async function titlesBelow(folder: string): Promise<TestTitle[]> {
   const { createVitest } = await import('vitest/node');
-  // Nothing is run, so no proof needs to be bundled.
-  process.env.GASLAMP_TITLES = 'only';
   const vitest = await createVitest('test', { root: folder, watch: false });
   try {
     const modules = await vitest.experimental_parseSpecifications(await vitest.globTestSpecifications());

@@ -51,6 +51,8 @@ const NATIVE = {
 /** Room that the files of the tests may need, in bytes. */
 const ROOM = 2 ** 30;
 
+/** Tests expect English on the terminal, whatever the system speaks. */
+const ENGLISH = { LC_ALL: 'C' };
 /** Returns a folder in memory for the files of the tests, if there is one: on a disk, they wait for each commit of a store. */
 function inMemory(folder = '/dev/shm'): { TMPDIR?: string } {
   try {
@@ -78,7 +80,7 @@ export default defineConfig({
         test: {
           ...NATIVE,
           name: 'node',
-          env: inMemory(),
+          env: { ...ENGLISH, ...inMemory() },
           include: SHORT,
           exclude: ['**/node_modules/**', ...PROOFS, ...APART],
           // Loaded once for all files: games and server take seconds each time.
@@ -88,7 +90,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'apart', env: inMemory(), include: APART },
+        test: { name: 'apart', env: { ...ENGLISH, ...inMemory() }, include: APART },
       },
       {
         extends: true,

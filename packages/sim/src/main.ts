@@ -1,6 +1,6 @@
 // The command line, with one file per command. `npm run -s gaslamp -- COMMAND`
-import { LANGUAGES, speak, texts } from '@gaslamp/words/languages';
-import { Command, CommanderError } from 'commander';
+import { LANGUAGES, languageOf, speak, texts } from '@gaslamp/words/languages';
+import { Command, CommanderError, Option } from 'commander';
 import colours from 'picocolors';
 import type { Done } from './command.ts';
 import { addArena } from './commands/arena.ts';
@@ -15,7 +15,6 @@ import { addSimulate } from './commands/simulate.ts';
 import { addStats } from './commands/stats.ts';
 import { addVerify } from './commands/verify.ts';
 import { InputError } from './input.ts';
-import { addLanguage, languageOf } from './language.ts';
 import { WORKER, work } from './matches/workers.ts';
 import { harmless } from './print.ts';
 import { inOurWords, wrong } from './wrong.ts';
@@ -85,7 +84,7 @@ function program(done: Done, script: string | undefined): Command {
       outputError: (text, write) =>
         write(`${colours.red('gaslamp:')} ${inOurWords(text.replace(/^error: /, '').trimEnd())}\n`),
     });
-  addLanguage(gaslamp);
+  gaslamp.addOption(new Option('--language <code>').choices(Object.keys(LANGUAGES)));
   for (const add of [
     addSimulate,
     addArena,

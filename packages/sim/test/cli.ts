@@ -13,9 +13,6 @@ import second from '../src/emerald-2e/text/en.json' with { type: 'json' };
 import { main } from '../src/main.ts';
 import nanty from '../src/nanty-narking/text/en.json' with { type: 'json' };
 
-/** The tests expect English whatever the system speaks. */
-process.env.LC_ALL = 'C';
-
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Ran {

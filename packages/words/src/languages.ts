@@ -43,6 +43,12 @@ export function languageOfSystem(): string {
   return /^[a-z]+/.exec(set ?? '')?.[0] ?? '';
 }
 
+/** Returns the language that arguments ask for by `--language`, else that of the system: what is wrong with the others is told in it. */
+export function languageOf(args: readonly string[]): string {
+  const at = args.indexOf('--language') + 1;
+  return (at > 0 ? args[at] : args.find((arg) => arg.startsWith('--language='))?.slice(11)) ?? languageOfSystem();
+}
+
 /** Chooses what a program says that speaks one language from its start to its end. A server never does: it passes texts on. */
 export function speak(said: Texts): void {
   setLanguage(said.code);

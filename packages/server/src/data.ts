@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { usualBot } from '@gaslamp/bots/bots';
+import { LANGUAGES, languageOf, texts } from '@gaslamp/words/languages';
+import type { Values } from '@gaslamp/words/text';
+import { saidOf } from '@gaslamp/words/told/told';
 import { Desk } from './desk/desk.ts';
 import { addErased, type Erased, listFor, readErased } from './desk/erased-list.ts';
 import { personIn } from './desk/erasures.ts';
@@ -11,127 +14,124 @@ import { beforeOf } from './lobby/packs.ts';
 import { renewKeys } from './notifications/renew-keys.ts';
 import { readSettings } from './settings.ts';
 import { backUp, datedName, rotate } from './store/backup.ts';
-import { type Copied, copyAll, namedPlace } from './store/copy.ts';
-import { checkDatabaseUrl, isDatabaseUrl } from './store/database-url.ts';
+import { type Copied, copyAll } from './store/copy.ts';
+import { checkDatabaseUrl, isDatabaseUrl, placed } from './store/database-url.ts';
 import { keepPrivate } from './store/disk.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { systemClock } from './time/server-clock.ts';
+import { codeOf, type HostCode, messageIn, Said } from './told.ts';
 
-const HELP = `Usage: gaslamp data move <from> <to>
-       gaslamp data backup <file>
-       gaslamp data backup --keep <number> [<folder>]
-       gaslamp data restore <file>
-       gaslamp data erase --match <id> --seat <number>
-       gaslamp data renew-keys
-       gaslamp data admin-token
-
-move copies all matches from one place to another: a data file, or the address
-of a PostgreSQL database. backup copies what the server uses (GASLAMP_DATA or
-GASLAMP_DATABASE) into a new data file; restore copies such a file to where the
-server will look for it. What is copied to must be empty; what is copied from
-stays. Every row is compared.
-
-A backup can be made while the server runs: it holds all moves that were made
-before it began. For move and restore stop the server first.
-
-With --keep 14 the backup gets a name with its date in a folder, by default
-"backups" beside the data file, and of such files there only the newest 14 stay.
-
-erase removes the person who has that seat, or had it last, from the data, also
-while the server runs: name, lines of talk, addresses, devices and notes. Seats
-count from 0. The erasure is listed beside the data file, or in the file that
-GASLAMP_ERASED names, and every start repeats it: keep that list apart from the
-backups. move copies it. Saved records and older backups are not changed.
-
-renew-keys replaces the keys of push messages and of links in e-mails, for example
-after somebody else has seen a backup. Stop the server first. Players must then
-switch on notifications to their devices again; links in older e-mails are void.
-
-admin-token makes a new token for /admin, also while the server runs, and
-prints it; the one before opens nothing any more.
-
-  gaslamp data move data/gaslamp.sqlite postgres://gaslamp@localhost/gaslamp
-  gaslamp data backup copies/today.sqlite
-  gaslamp data backup --keep 14 /mnt/backups
-`;
+/** Commands as they are typed, in every language. */
+const COMMANDS = [
+  'move <from> <to>',
+  'backup <file>',
+  'backup --keep <number> [<folder>]',
+  'restore <file>',
+  'erase --match <id> --seat <number>',
+  'renew-keys',
+  'admin-token',
+];
+const EXAMPLES = [
+  'move data/gaslamp.sqlite postgres://gaslamp@localhost/gaslamp',
+  'backup copies/today.sqlite',
+  'backup --keep 14 /mnt/backups',
+];
+const PARTS = ['move', 'running', 'keep', 'erase', 'keys', 'token', 'language'] as const;
 /** Most backups that are kept in a folder. */
 const MOST_KEPT = 10_000;
 const WRONG_INPUT = 2;
 const BRINGING = { beforeOf, standIn: usualBot };
 type Env = Readonly<Record<string, string | undefined>>;
 
+/** Says something in the language of the reader. */
+type Say = (code: HostCode, values?: Values) => string;
+
 /** Runs one command line after `data` and returns its exit code. Errors are reported in one sentence. */
 export async function main(args: readonly string[], env: Env = process.env): Promise<number> {
+  const language = texts(languageOf(args));
+  const say: Say = (code, values = {}) => saidOf(language, code, values);
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        keep: { type: 'string' },
-        match: { type: 'string' },
-        seat: { type: 'string' },
-      },
-    });
-    if (values.help) {
-      process.stdout.write(HELP);
-      return 0;
-    }
-    if (positionals.length === 1 && positionals[0] === 'admin-token') {
-      process.stdout.write(`${await newAdminToken(usual(env))}\n`);
-      return 0;
-    }
-    if (positionals.length === 1 && positionals[0] === 'renew-keys') {
-      const devices = await withStore(usual(env), renewKeys);
-      process.stdout.write(
-        `renewed: the keys of push messages and links. Devices to be switched on again: ${devices}.\n`,
-      );
-      return 0;
-    }
-    if (positionals.length === 1 && positionals[0] === 'erase') {
-      process.stdout.write(`${await erased(usual(env), env, values)}\n`);
-      return 0;
-    }
-    const [command, ...places] = positionals;
-    if (command === 'backup') {
-      await backup(places, values.keep, env);
-      return 0;
-    }
-    if (values.keep !== undefined) throw new Error('--keep is for backup');
-    const [from, to] = placesOf(command, places, env);
-    const list = command === 'move' ? listsOf(from, to, env) : null;
-    announce(from, to);
-    process.stdout.write(`${report(await copyAll(from, to, BRINGING))}\n`);
-    if (list !== null) addErased(list.to, list.erased);
+    for await (const line of lines(args, env, say)) process.stdout.write(`${line}\n`);
     return 0;
   } catch (error) {
-    process.stderr.write(`gaslamp: ${(error as Error).message}\n`);
+    process.stderr.write(`gaslamp: ${messageIn(language, error)}\n`);
     return WRONG_INPUT;
   }
 }
 
+/** Does what a command line asks for, and yields the lines of its report. */
+async function* lines(args: readonly string[], env: Env, say: Say): AsyncGenerator<string> {
+  const { values, positionals } = parsed(args);
+  const allowed = Object.keys(LANGUAGES);
+  const { language: value = 'en' } = values;
+  if (!allowed.includes(value))
+    throw new Said('settings.oneOf', { name: '--language', allowed: allowed.join(', '), value });
+  const [command, ...places] = positionals;
+  const alone = places.length === 0 ? command : undefined;
+  if (values.help) yield help(say);
+  else if (alone === 'admin-token') yield newAdminToken(usual(env));
+  else if (alone === 'renew-keys') yield say('data.renewed', { devices: await withStore(usual(env), renewKeys) });
+  else if (alone === 'erase') yield say('data.erased', { ...(await erased(usual(env), env, values)) });
+  else if (command === 'backup') yield* backup(places, values.keep, env, say);
+  else {
+    if (values.keep !== undefined) throw new Said('data.keep');
+    const [from, to] = placesOf(command, places, env);
+    const list = command === 'move' ? listsOf(from, to, env) : null;
+    yield* announced(from, to, say);
+    yield report(await copyAll(from, to, BRINGING), say);
+    if (list !== null) addErased(list.to, list.erased);
+  }
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const help = { type: 'boolean', short: 'h' } as const;
+  const options = { help, keep: text, match: text, seat: text, language: text };
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    // The message of the library is in English, and names the option first.
+    const [, option = ''] = /'(.*?)[ ']/.exec((error as Error).message) ?? [];
+    throw new Said('data.option', {
+      option,
+      why: codeOf(error) === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? 'unknown' : 'value',
+    });
+  }
+}
+
+function help(say: Say): string {
+  const usage = say('data.usage');
+  const commands = COMMANDS.map((one, i) => `${i === 0 ? usage : ' '.repeat(usage.length)} gaslamp data ${one}`);
+  const parts = PARTS.map((part) => say(`data.help.${part}`).replace(/(.{1,78})(?: |$)/g, '$1\n'));
+  return [`${commands.join('\n')}\n`, ...parts, ...EXAMPLES.map((one) => `  gaslamp data ${one}`)].join('\n');
+}
+
 /** Makes a backup in a new file, or in a folder of dated backups of which the newest `keep` stay. */
-async function backup(places: readonly string[], keep: string | undefined, env: Env): Promise<void> {
+async function* backup(
+  places: readonly string[],
+  keep: string | undefined,
+  env: Env,
+  say: Say,
+): AsyncGenerator<string> {
   const [place] = places;
   const kept = Number(keep);
   if (keep !== undefined && !(Number.isInteger(kept) && kept >= 1 && kept <= MOST_KEPT))
-    throw new Error(`--keep must be a whole number from 1 to ${MOST_KEPT}, not "${keep}"`);
+    throw new Said('settings.whole', { name: '--keep', least: 1, most: MOST_KEPT, value: keep });
   if (places.length > 1 || (place === undefined && keep === undefined) || isDatabaseUrl(place ?? ''))
-    throw new Error('backup needs one new file, or --keep NUMBER and a folder');
+    throw new Said('data.backup');
   const from = usual(env);
   const folder = placeOf(place ?? (isDatabaseUrl(from) ? 'backups' : join(dirname(from), 'backups')));
   const to = keep === undefined ? folder : join(folder, datedName(new Date()));
-  announce(from, to);
+  yield* announced(from, to, say);
   const { counts, damaged } = await backUp(from, to, BRINGING);
-  const harm = damaged.length === 0 ? '' : `; but damaged, as they are where they come from: ${damaged.join(', ')}`;
-  process.stdout.write(`${report(counts)}${harm}\n`);
+  yield report(counts, say);
+  if (damaged.length > 0) yield say('data.damaged', { matches: damaged.join(', ') });
   const removed = keep === undefined ? [] : rotate(folder, kept);
-  if (removed.length > 0) process.stdout.write(`removed: ${removed.join(', ')}\n`);
+  if (removed.length > 0) yield say('data.removed', { files: removed.join(', ') });
 }
 
-const announce = (from: string, to: string) =>
-  process.stdout.write(`from: ${namedPlace(from)}\nto:   ${namedPlace(to)}\n`);
+const announced = (from: string, to: string, say: Say) => [say('data.from', placed(from)), say('data.to', placed(to))];
 
 function placesOf(command: string | undefined, places: readonly string[], env: Env): [string, string] {
   const [one, other] = places.map(placeOf);
@@ -142,9 +142,9 @@ function placesOf(command: string | undefined, places: readonly string[], env: E
     if (!isDatabaseUrl(to)) keepPrivate(to, Boolean(env.GASLAMP_DATA));
     return [one!, to];
   }
-  throw new Error(
-    'what is wanted? Allowed: move FROM TO, backup FILE, restore FILE, erase, renew-keys, admin-token; --help says more',
-  );
+  throw new Said('data.wanted', {
+    allowed: 'move FROM TO, backup FILE, restore FILE, erase, renew-keys, admin-token',
+  });
 }
 function placeOf(place: string): string {
   // A string with a protocol is meant as an address.
@@ -164,18 +164,16 @@ function listsOf(from: string, to: string, env: Env): { to: string; erased: read
   const [before, after] = [listFor(from, isDatabaseUrl(from) ? set : null), listFor(to, set)];
   const erased = before === null || before === after ? [] : readErased(before);
   if (erased.length === 0) return null;
-  if (after === null) throw new Error('set GASLAMP_ERASED to a file: the list of erasures must go along');
+  if (after === null) throw new Said('data.list');
   return { to: after, erased };
 }
 
-/** Erases a person through the running server, or in the store if no server runs. Returns a report. */
-async function erased(place: string, env: Env, { match, seat }: { match?: string; seat?: string }): Promise<string> {
-  if (match === undefined || seat === undefined || !/^\d{1,2}$/.test(seat))
-    throw new Error('who is to be erased? Name the match and the seat: --match ID --seat NUMBER, from 0');
+/** Erases a person through the running server, or in the store if no server runs. */
+async function erased(place: string, env: Env, { match, seat }: { match?: string; seat?: string }): Promise<Erased> {
+  if (match === undefined || seat === undefined || !/^\d{1,2}$/.test(seat)) throw new Said('data.who');
   const question = { do: 'erase', match, seat: Number(seat) } as const;
   const done = isDatabaseUrl(place) ? null : ((await askServer(place, question)) as Erased | null);
-  const { number } = done ?? (await erasedInStore(place, env, question));
-  return `erased: person ${number} of match ${match}. Erase them in rematches too; files that people saved are out of reach.`;
+  return done ?? erasedInStore(place, env, question);
 }
 function erasedInStore(place: string, env: Env, { match, seat }: { match: string; seat: number }): Promise<Erased> {
   return withStore(place, async (store) => {
@@ -186,7 +184,7 @@ function erasedInStore(place: string, env: Env, { match, seat }: { match: string
 }
 /** Opens an existing store for `work`. */
 async function withStore<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
-  if (!isDatabaseUrl(place) && !existsSync(place)) throw new Error(`there is no data file ${place}`);
+  if (!isDatabaseUrl(place) && !existsSync(place)) throw new Said('store.none', { file: place });
   const store = await openStore(place, BRINGING);
   try {
     return await work(store);
@@ -200,12 +198,12 @@ async function newAdminToken(place: string): Promise<string> {
   if (!isDatabaseUrl(place)) {
     const made = (await askServer(place, { do: 'admin-token' })) as { token: string } | null;
     if (made !== null) return made.token;
-    if (!existsSync(place)) throw new Error(`there is no data file ${place}; the first start makes one, with a token`);
+    if (!existsSync(place)) throw new Said('data.noToken', { file: place });
   }
   return withStore(place, async (store) => (await Desk.of(store, systemClock)).newToken());
 }
 
-function report({ matches, lines, packs, ...others }: Copied): string {
+function report({ matches, lines, packs, ...others }: Copied, say: Say): string {
   const rows = matches + lines + packs + Object.values(others).reduce((sum, n) => sum + n, 0);
-  return `copied: ${matches} matches with ${lines} lines of their logs, ${packs} packs; all ${rows} rows arrived as they are`;
+  return say('data.copied', { matches, lines, packs, rows });
 }

@@ -2,6 +2,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type HostCode, Said, type Told } from './told.ts';
 
 /** A request to the running server. */
 export type Question =
@@ -9,7 +10,7 @@ export type Question =
   | { readonly do: 'admin-token' }
   | { readonly do: 'erase'; readonly match: string; readonly seat: number };
 type Does = { readonly [D in Question['do']]: (question: Extract<Question, { do: D }>) => Promise<object> };
-type Answer = object | { readonly error: string };
+type Answer = object | Told | Pick<Told, 'error'>;
 
 /** Longest request that is read, in bytes: a path has at most 4096. */
 const LONGEST = 16_384;
@@ -63,10 +64,10 @@ async function answered(socket: Socket, does: Does): Promise<Answer> {
       if (received.length > LONGEST) throw new Error('the question is too long');
     }
     const question = JSON.parse(received) as Question;
-    if (!Object.hasOwn(does, question.do)) throw new Error('the server that runs is of another version');
+    if (!Object.hasOwn(does, question.do)) throw new Said('data.version');
     return await (does[question.do] as (question: Question) => Promise<object>)(question);
   } catch (error) {
-    return { error: (error as Error).message };
+    return error instanceof Said ? error.told : { error: (error as Error).message };
   }
 }
 
@@ -84,8 +85,8 @@ export async function askServer(file: string, question: Question): Promise<objec
   if (!there) return null;
   socket.end(JSON.stringify(question));
   const received = await text(socket).catch(() => '');
-  if (received === '') throw new Error('the server was stopped before it had answered');
+  if (received === '') throw new Said('data.stopped');
   const answer = JSON.parse(received) as Answer;
-  if ('error' in answer) throw new Error(answer.error);
-  return answer;
+  if (!('error' in answer)) return answer;
+  throw 'code' in answer ? new Said(answer.code as HostCode, answer.values) : new Error(answer.error);
 }

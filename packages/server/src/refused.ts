@@ -3,7 +3,7 @@ import type { Values } from '@gaslamp/words/text';
 import { Said, type ToldCode } from './told.ts';
 
 /** A caller's error, a limit, or an unreadable match: an HTTP status and a message for people. */
-export class RequestError extends Said {
+export class RequestError extends Said<ToldCode> {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 421 | 429 | 503,
     code: ToldCode,

@@ -29,6 +29,7 @@ import { roomForMatches } from './store/disk.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import { type ServerClock, systemClock } from './time/server-clock.ts';
+import { Said } from './told.ts';
 
 export interface ServerOptions extends Partial<HttpOptions>, OutletOptions {
   /** The data file; `:memory:` stores nothing here, as with a database. */
@@ -83,7 +84,7 @@ const PASTS = 64;
 const hatchOf = (store: Store, desk: Desk, lobby: Lobby) => ({
   copy: async ({ to }: { readonly to: string }) => {
     if (!isAbsolute(to)) throw new Error('a copy needs a whole path');
-    if (existsSync(to)) throw new Error(`there is a file ${to} already`);
+    if (existsSync(to)) throw new Said('store.exists', { to });
     await store.copyTo(to);
     return { copied: to };
   },

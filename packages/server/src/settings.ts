@@ -9,23 +9,29 @@ import { LEVELS, type Level, USUAL } from './log.ts';
 import { readSender } from './notifications/address.ts';
 import type { MailSettings } from './notifications/mail.ts';
 import { checkDatabaseUrl } from './store/database-url.ts';
-import { Said } from './told.ts';
+import { codeOf, Said } from './told.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Names the setting in an error of what reads it. */
+function named<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new Said('settings.of', { name }, error);
+  }
+}
 
 /** Validates the folder of a built page. */
 function folderOf(page: string | null): string | null {
-  if (page !== null && !existsSync(join(page, 'index.html')))
-    throw new Error(`GASLAMP_PAGE must be the folder of a built page, with its index.html, not "${page}"`);
+  if (page !== null && !existsSync(join(page, 'index.html'))) throw new Said('settings.page', { page });
   return page;
 }
 
 /** Validates the path of the list of erasures, which the first erasure creates. */
 function erasedOf(path: string | null): string | null {
   if (path !== null && (!existsSync(dirname(path)) || statSync(path, { throwIfNoEntry: false })?.isDirectory()))
-    throw new Error(`GASLAMP_ERASED must be a file in a folder that exists, not "${path}"`);
+    throw new Said('settings.erased', { path });
   return path;
 }
 
@@ -42,7 +48,7 @@ function textOf(env: Env, name: string): string | null {
     if (statSync(path).size > MOST_TEXT) throw wrong('long');
     bytes = readFileSync(path);
   } catch (error) {
-    throw error instanceof Said ? error : wrong('unread', (error as NodeJS.ErrnoException).code);
+    throw error instanceof Said ? error : wrong('unread', codeOf(error));
   }
   let text: string;
   try {
@@ -59,22 +65,15 @@ function textOf(env: Env, name: string): string | null {
 function levelOf(value: string): Level {
   const level = LEVELS.find((one) => one === value);
   if (level !== undefined) return level;
-  throw new Error(`GASLAMP_LOG must be one of ${LEVELS.join(', ')}, not "${value}"`);
+  throw new Said('settings.oneOf', { name: 'GASLAMP_LOG', allowed: LEVELS.join(', '), value });
 }
 
 /** Returns the URL of the database with its password; null if a file is used. */
 function databaseOf({ GASLAMP_DATABASE: value, GASLAMP_DATA: file }: Env): string | null {
   const url = value?.trim();
   if (!url) return null;
-  if (file)
-    throw new Error(
-      'GASLAMP_DATA and GASLAMP_DATABASE are both set: matches are kept in a file or in a database; unset one',
-    );
-  try {
-    checkDatabaseUrl(url);
-  } catch (error) {
-    throw new Error(`GASLAMP_DATABASE: ${messageOf(error)}`);
-  }
+  if (file) throw new Said('settings.twoPlaces');
+  named('GASLAMP_DATABASE', () => checkDatabaseUrl(url));
   return url;
 }
 
@@ -84,35 +83,23 @@ function urlOf(value: string | undefined, names: readonly string[]): string | nu
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.host === '' || text.replace(/\/$/, '') !== url.origin)
-    throw new Error(
-      `GASLAMP_URL must be an address such as https://table.example.org, with nothing behind it, since nothing is served below a path; not "${text}"`,
-    );
-  if (!isNamed(url.host, names))
-    throw new Error(
-      `GASLAMP_URL names ${url.host}, which GASLAMP_NAME does not: the links in letters would be refused`,
-    );
+    throw new Said('settings.url', { text });
+  if (!isNamed(url.host, names)) throw new Said('settings.urlName', { host: url.host });
   return url.origin;
 }
 /** Returns the settings for sending e-mails; null if none are sent. */
 function mailOf({ GASLAMP_SMTP: value, GASLAMP_MAIL_FROM: from }: Env, url: string | null): MailSettings | null {
   const smtp = value?.trim();
   if (!smtp) {
-    if (from?.trim()) throw new Error('GASLAMP_MAIL_FROM is set without GASLAMP_SMTP: no letters would be sent');
+    if (from?.trim()) throw new Said('settings.sender');
     return null;
   }
   // The message does not repeat the value, which may contain a password.
   if (!URL.canParse(smtp) || !/^smtps?:$/.test(new URL(smtp).protocol) || new URL(smtp).hostname === '')
-    throw new Error(
-      'GASLAMP_SMTP must be the address of a mail server, such as smtps://user:password@mail.example.org',
-    );
-  if (!from?.trim()) throw new Error('GASLAMP_SMTP needs GASLAMP_MAIL_FROM: the address that letters come from');
-  if (url === null)
-    throw new Error('GASLAMP_SMTP needs GASLAMP_URL: the address of this server, for the links in letters');
-  try {
-    return { smtp, from: readSender(from.trim()) };
-  } catch (error) {
-    throw new Error(`GASLAMP_MAIL_FROM: ${messageOf(error)}`);
-  }
+    throw new Said('settings.smtp');
+  if (!from?.trim()) throw new Said('settings.smtpFrom');
+  if (url === null) throw new Said('settings.smtpUrl');
+  return { smtp, from: named('GASLAMP_MAIL_FROM', () => readSender(from.trim())) };
 }
 
 /** Variables that other parts of Gaslamp read. */
@@ -144,23 +131,16 @@ export function readSettings(given: Env) {
     if (!text) return standard;
     const value = Number(text);
     if (Number.isInteger(value) && value >= least && value <= most) return value;
-    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+    throw new Said('settings.whole', { name, least, most, value: text });
   };
   const secret = (name: string): string | null => {
     const value = env[name]?.trim();
     if (!value) return null;
     if (/^[\w.~+/=-]{16,256}$/.test(value)) return value;
     // The message does not repeat the value, since others may read it.
-    throw new Error(`${name} must have 16 to 256 letters, digits or signs of . _ ~ + / = -, so that nobody guesses it`);
+    throw new Said('settings.secret', { name });
   };
-  const list = (name: string, reader: (value: string) => readonly string[]): readonly string[] => {
-    try {
-      return reader(env[name] ?? '');
-    } catch (error) {
-      throw new Error(`${name}: ${messageOf(error)}`);
-    }
-  };
-  const names = list('GASLAMP_NAME', readNames);
+  const names = readNames(env.GASLAMP_NAME ?? '');
   const url = urlOf(env.GASLAMP_URL, names);
   const settings = {
     port: whole('PORT', 8080, 0, 65535),
@@ -177,7 +157,7 @@ export function readSettings(given: Env) {
     texts: { imprint: textOf(env, 'GASLAMP_IMPRINT'), privacy: textOf(env, 'GASLAMP_PRIVACY') },
     metrics: secret('GASLAMP_METRICS'),
     log: levelOf(env.GASLAMP_LOG?.trim() || USUAL),
-    proxy: list('GASLAMP_PROXY', readProxies),
+    proxy: readProxies(env.GASLAMP_PROXY ?? ''),
     names,
     url,
     mail: mailOf(env, url),

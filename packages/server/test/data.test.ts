@@ -42,7 +42,7 @@ async function three(): Promise<void> {
 const NOTED = { seat: 1, revision: 1, text: 'He smiled.', marks: [] };
 const KEPT = {
   code: 0,
-  said: expect.stringContaining('copied: 3 matches with 18 lines of their logs, 1 packs; all 54 rows'),
+  said: expect.stringContaining('copied: 3 matches with 18 lines of their logs, 1 pack; all 54 rows'),
 };
 /** Returns all rows of a file that nobody has open. */
 function rowsIn(file: string): string[] {
@@ -111,7 +111,7 @@ test('nothing is copied to where matches are, from where none are, or over a fil
   const rows = rowsIn(other);
   expect(await run(['move', data.path, other])).toMatchObject({
     code: 2,
-    said: expect.stringContaining(`the data file ${other} is not empty: it holds 1 matches`),
+    said: expect.stringContaining(`the data file ${other} is not empty: it holds 1 match`),
   });
   expect(await run(['backup', other], { GASLAMP_DATA: data.path })).toMatchObject({
     code: 2,

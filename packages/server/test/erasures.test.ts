@@ -138,6 +138,10 @@ test('the command erases a person while the server runs, at once on every page, 
   const file = path('live.sqlite');
   const { running, match, tokens, ben } = await table({ file, erased: `${file}.erased` });
   const ann = await Viewer.open(running.port, match, tokens[0]);
+  expect(await run(['erase', '--match', 'none', '--seat', '0', '--language', 'de'], { GASLAMP_DATA: file })).toEqual({
+    code: 2,
+    said: 'gaslamp: es gibt keine Partie none\n',
+  });
   expect(await run(['erase', '--match', match, '--seat', '1'], { GASLAMP_DATA: file })).toEqual({
     code: 0,
     said: `erased: person 2 of match ${match}. Erase them in rematches too; files that people saved are out of reach.\n`,

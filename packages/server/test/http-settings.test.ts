@@ -261,3 +261,12 @@ test.each([
   expect(said).toContain(sentence);
   expect(said).not.toMatch(/\n\s+at /);
 });
+test.each([
+  ['de_DE.UTF-8', 'GASLAMP_RATE muss eine ganze Zahl von 1 bis 1000000 sein, nicht „0“'],
+  ['pl_PL.UTF-8', 'GASLAMP_RATE musi być liczbą całkowitą od 1 do 1000000, a nie „0”'],
+])('where the system speaks %s, a wrong setting is told in that language', async (LANG, sentence) => {
+  expect(await light({ LC_ALL: '', LC_MESSAGES: '', LANG, GASLAMP_RATE: '0' })).toMatchObject({
+    code: 2,
+    said: `${sentence}\n`,
+  });
+});

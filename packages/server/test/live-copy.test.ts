@@ -199,8 +199,8 @@ test('the server writes only beside its data file, and the backup gets to anothe
 
 test.each([
   ['a pack', "update packs set json = 'torn'", 'a row of the table packs is not what was written'],
-  ['a line', "update lines set line = 'torn'", 'a row did not arrive as it is, of match a'],
-  ['a whole log', 'delete from lines', 'a row did not arrive as it is, of match a'],
+  ['a line', "update lines set line = 'torn'", 'a row of the table lines did not arrive as it is, of match a'],
+  ['a whole log', 'delete from lines', 'a row of the table lines did not arrive as it is, of match a'],
   ['a match', 'pragma foreign_keys = off; delete from matches', 'rows of the table seats belong to no match'],
 ])('a copy that does not hold what was written is no backup: %s', async (_, harm, words) => {
   const place = here();

@@ -1,4 +1,5 @@
 // The host names of this server, and the origins that may open its sockets.
+import { Said } from '../told.ts';
 
 /** A valid Host header with an optional port; nothing else may get into the server's own headers. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
@@ -12,10 +13,7 @@ export function readNames(input: string): readonly string[] {
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '');
   const wrong = names.find((name) => !isHost(name));
-  if (wrong !== undefined)
-    throw new Error(
-      `"${wrong}" is no host name; allowed: names such as table.example.org or table.example.org:8443, separated by commas`,
-    );
+  if (wrong !== undefined) throw new Said('settings.host', { wrong });
   return names;
 }
 

@@ -1,9 +1,7 @@
 // Determines the address of a caller behind trusted proxies.
 import { BlockList, isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
-
-const ALLOWED =
-  'allowed: loopback, addresses such as 192.0.2.7 and ranges such as 10.0.0.0/8 or fd00::/8, separated by commas';
+import { Said } from '../told.ts';
 
 /** Reads the trusted proxies: `loopback`, addresses, ranges; empty for none. Errors state the allowed values. */
 export function readProxies(input: string): readonly string[] {
@@ -27,7 +25,7 @@ export function trusting(entries: readonly string[]): (address: string) => boole
     const [, address = '', bits] = /^([\da-f.:]+)(?:\/([1-9]\d{0,2}))?$/i.exec(entry) ?? [];
     const version = isIP(address);
     const most = version === 4 ? 32 : 128;
-    if (version === 0 || Number(bits ?? most) > most) throw new Error(`"${entry}" is no proxy to trust; ${ALLOWED}`);
+    if (version === 0 || Number(bits ?? most) > most) throw new Said('settings.proxy', { entry });
     list.addSubnet(address, Number(bits ?? most), version === 4 ? 'ipv4' : 'ipv6');
   }
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');

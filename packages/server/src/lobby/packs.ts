@@ -7,7 +7,7 @@ import { jsonOf } from '@gaslamp/record/json';
 import type { Values } from '@gaslamp/words/text';
 import { RequestError } from '../refused.ts';
 import type { Store } from '../store/store.ts';
-import { Said } from '../told.ts';
+import { codeOf, Said } from '../told.ts';
 
 /** Largest pack file that is read, in bytes; a full pack has about 60,000. */
 const MOST_BYTES = 1_000_000;
@@ -120,7 +120,7 @@ function jsonIn(path: string): unknown {
     if (found.size > MOST_BYTES) throw wrong('long', { size: found.size });
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw error instanceof Said ? error : wrong('unread', { code: (error as NodeJS.ErrnoException).code ?? '' });
+    throw error instanceof Said ? error : wrong('unread', { code: codeOf(error) });
   }
   // Some editors write a byte order mark, which is not valid JSON.
   return jsonOf(text.replace(/^\uFEFF/, ''), path);
@@ -131,6 +131,6 @@ function filesIn(folder: string): string[] {
       .filter((name) => name.endsWith('.json'))
       .sort();
   } catch (error) {
-    throw new Said('settings.packs', { path: folder, code: (error as NodeJS.ErrnoException).code ?? '' });
+    throw new Said('settings.packs', { path: folder, code: codeOf(error) });
   }
 }

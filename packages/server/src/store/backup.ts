@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { askServer } from '../hatch.ts';
+import { Said } from '../told.ts';
 import { type Checked, checkedFile } from './checked.ts';
 import { type Copied, copyAll } from './copy.ts';
 import { isDatabaseUrl } from './database-url.ts';
@@ -30,7 +31,7 @@ interface Backup {
  */
 export async function backUp(from: string, to: string, bringing: Bringing): Promise<Backup> {
   // Overwriting an existing file with an unfinished backup would be worse than no backup.
-  if (existsSync(to)) throw new Error(`a backup needs a new file, and there is a file ${to} already`);
+  if (existsSync(to)) throw new Said('store.exists', { to });
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   const live = isDatabaseUrl(from) ? null : await copiedByServer(from, to);
   return live ?? { counts: await copyAll(from, to, bringing), damaged: [] };
@@ -59,7 +60,10 @@ async function copiedByServer(from: string, to: string): Promise<Backup | null> 
     const again = damaged.length === 0 ? null : await lookedAt(from, `${unchecked}-second`);
     rmSync(`${unchecked}-second`, { force: true });
     const own = damaged.find(({ row }) => !again?.damaged.some((other) => other.row === row));
-    if (own !== undefined) throw new Error(`a row did not arrive as it is, of match ${own.match}`);
+    if (own !== undefined) {
+      const [table = ''] = own.row.split(' ');
+      throw new Said('store.row', { table, match: own.match });
+    }
     moveFile(unchecked, to);
     return { counts, damaged: [...new Set(damaged.map(({ match }) => match))] };
   } catch (error) {

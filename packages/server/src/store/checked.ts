@@ -1,5 +1,6 @@
 // Verifies the checksums in a copy of a data file that was in use.
 import { Kysely, sql } from 'kysely';
+import { Said } from '../told.ts';
 import { asText, type Copied, countOf, NAMES, type Row, rowsOf, TABLES, type Table } from './copy.ts';
 import { sound } from './rows.ts';
 import { openDatabase } from './sqlite-dialect.ts';
@@ -17,7 +18,7 @@ export async function checkedFile(file: string): Promise<Checked> {
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     const [first] = rows;
-    if (first?.integrity_check !== 'ok') throw new Error(`the data file ${file} is broken: ${first?.integrity_check}`);
+    if (first?.integrity_check !== 'ok') throw new Said('store.broken', { file, found: first?.integrity_check ?? '' });
     return await checked(db);
   } finally {
     await db.destroy();
@@ -36,10 +37,10 @@ async function checked(db: Kysely<Tables>): Promise<Checked> {
       const wrong = rows.filter((row) => !isSound(table, row)).map(asText);
       if (table === 'lines' && rows.length !== match?.lines) wrong.push(`${rows.length} lines`);
       if (match !== null) damaged.push(...wrong.map((row) => ({ match: match.id, row: `${table} ${row}` })));
-      else if (wrong.length > 0) throw new Error(`a row of the table ${table} is not what was written`);
+      else if (wrong.length > 0) throw new Said('store.written', { table });
     }
     const all = await countOf(db, table);
-    if (all !== count) throw new Error(`${all - count} rows of the table ${table} belong to no match`);
+    if (all !== count) throw new Said('store.stray', { rows: all - count, table });
     counts[table] = count;
   }
   return { counts: counts as Copied, damaged };

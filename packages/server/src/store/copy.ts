@@ -1,7 +1,8 @@
 // Copies all rows from one database to another of either kind.
 import { existsSync, rmSync } from 'node:fs';
 import { Kysely } from 'kysely';
-import { isDatabaseUrl, shown } from './database-url.ts';
+import { Said } from '../told.ts';
+import { isDatabaseUrl, placed } from './database-url.ts';
 import type { Bringing } from './migrations/old-match.ts';
 import { openStore } from './open.ts';
 import { openDatabase } from './sqlite-dialect.ts';
@@ -43,7 +44,7 @@ export type Row = Readonly<Record<string, string | number | null>>;
  * empty, or a row differs. Returns the number of rows by table.
  */
 export async function copyAll(from: string, to: string, bringing: Bringing): Promise<Copied> {
-  if (!isDatabaseUrl(from) && !existsSync(from)) throw new Error(`there is no data file ${from}`);
+  if (!isDatabaseUrl(from) && !existsSync(from)) throw new Said('store.none', { file: from });
   const made = !isDatabaseUrl(to) && !existsSync(to);
   try {
     return await copiedBetween(from, to, bringing);
@@ -82,7 +83,7 @@ async function opened(place: string, bringing: Bringing): Promise<Kysely<Tables>
 async function copied(source: Kysely<Tables>, target: Kysely<Tables>, to: string): Promise<Copied> {
   for (const table of ['matches', 'packs'] as const) {
     const there = await countOf(target, table);
-    if (there > 0) throw new Error(`${namedPlace(to)} is not empty: it holds ${there} ${table}`);
+    if (there > 0) throw new Said('store.full', { ...placed(to), table, there });
   }
   // Rows that a start has created there, such as an admin token and keys.
   for (const table of ['house', 'deeds', 'secrets', 'mailboxes'] as const) await target.deleteFrom(table).execute();
@@ -93,7 +94,7 @@ async function copied(source: Kysely<Tables>, target: Kysely<Tables>, to: string
     // One match at a time, since all logs together may not fit into memory.
     for (const id of TABLES[table] === null ? [null] : ids) count += await copyPart(source, target, table, id);
     const all = await countOf(source, table);
-    if (all !== count) throw new Error(`${all - count} rows of the table ${table} belong to no match`);
+    if (all !== count) throw new Said('store.stray', { rows: all - count, table });
     counts[table] = count;
   }
   return counts as Copied;
@@ -113,8 +114,7 @@ async function copyPart(
   const there = (await rowsOf(target, table, id)).map(asText).sort();
   const here = rows.map(asText).sort();
   const wrong = here.findIndex((row, i) => row !== there[i]);
-  if (wrong >= 0 || here.length !== there.length)
-    throw new Error(`a row of the table ${table} did not arrive as it is${id === null ? '' : `, of match ${id}`}`);
+  if (wrong >= 0 || here.length !== there.length) throw new Said('store.row', { table, match: id ?? 'none' });
   return rows.length;
 }
 /** Returns the rows of one match, or of a whole table. */
@@ -135,6 +135,3 @@ export async function countOf(db: Kysely<Tables>, table: Table): Promise<number>
     .executeTakeFirstOrThrow();
   return n;
 }
-/** Describes a data file or a database without secrets. */
-export const namedPlace = (place: string): string =>
-  isDatabaseUrl(place) ? `the database ${shown(place)}` : `the data file ${place}`;

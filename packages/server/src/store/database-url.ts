@@ -1,4 +1,5 @@
 // Validates the URL of a database and removes its secrets for display.
+import { Said } from '../told.ts';
 
 /** Returns true if that is a database URL and not the path of a file. */
 export const isDatabaseUrl = (place: string): boolean => /^postgres(?:ql)?:\/\//.test(place);
@@ -13,9 +14,7 @@ export function checkDatabaseUrl(input: string): void {
     for (const part of [url.username, url.password]) decodeURIComponent(part);
     if (torn(url)) throw new Error('it is torn');
   } catch {
-    throw new Error(
-      'it must be an address such as postgres://user:password@localhost:5432/gaslamp; in a password write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25',
-    );
+    throw new Said('store.address', { hash: '#' });
   }
 }
 
@@ -27,3 +26,7 @@ export function shown(url: string): string {
   kept.hash = '';
   return kept.href;
 }
+
+/** Returns a data file or a database as sentences name it, without secrets. */
+export const placed = (place: string) =>
+  isDatabaseUrl(place) ? { kind: 'database', place: shown(place) } : { kind: 'file', place };

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { RequestError } from '../refused.ts';
+import { codeOf, Said } from '../told.ts';
 
 /** Throws RequestError 503 if less than `megabytes` are free beside the data file. Always passes for `:memory:`. */
 export async function roomForMatches(file: string, megabytes: number): Promise<void> {
@@ -21,7 +22,11 @@ export async function roomForMatches(file: string, megabytes: number): Promise<v
  */
 export function keepPrivate(file: string, chosen: boolean): string | null {
   const folder = dirname(file);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Said('settings.folder', { file, code: codeOf(error) });
+  }
   // Systems without users have no access rights.
   if (process.getuid === undefined) return null;
   const user = process.getuid();

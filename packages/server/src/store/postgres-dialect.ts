@@ -15,6 +15,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { type ClientBase, DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { Said } from '../told.ts';
 import { nameOf } from './prepared.ts';
 import { Unstorable, Unsure } from './store.ts';
 import type { Run } from './writer.ts';
@@ -269,7 +270,8 @@ export function unstorable(error: unknown): Unstorable | null {
   return isLost(error) || CANNOT.test(stateOf(error)) ? cannot(error) : null;
 }
 /** Returns an Unstorable for any error of a database query. */
-export const cannot = (error: unknown) => new Unstorable(`nothing can be stored: ${reasonOf(error)}`, { cause: error });
+export const cannot = (error: unknown) =>
+  new Unstorable(`nothing can be stored: ${reasonOf(error).message}`, { cause: error });
 
 /**
  * Error codes: connection (08), out of space, memory or connections (53), shut down or cancelled (57), disk failure (58),
@@ -293,13 +295,12 @@ const isLost = (error: unknown): boolean =>
     : socketCodeOf(error) !== null || LOST.test((error as Error).message);
 
 /** Returns the reason for the host; never contains a password. */
-export function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): Error {
   const { message, cause } = error as Error;
   if (error instanceof Unstorable && cause !== undefined) return reasonOf(cause);
   const code = socketCodeOf(error);
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the host of the database is not known (${code})`;
-  if (code !== null) return `the database does not answer (${code})`;
-  if (/client password must be/.test(message)) return 'the database asks for a password, and none is given';
-  if (LOST.test(message)) return `the database does not answer (${message})`;
-  return message;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new Said('store.unknownHost', { code }, error);
+  if (code !== null || LOST.test(message)) return new Said('store.silent', { code: code ?? message }, error);
+  if (/client password must be/.test(message)) return new Said('store.password', {}, error);
+  return error as Error;
 }

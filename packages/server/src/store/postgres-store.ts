@@ -1,6 +1,7 @@
 // A store in a PostgreSQL database.
 import { Kysely, sql, type TransactionSettings } from 'kysely';
-import { shown } from './database-url.ts';
+import { Said } from '../told.ts';
+import { placed } from './database-url.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Bringing } from './migrations/old-match.ts';
 import {
@@ -34,7 +35,7 @@ export async function openPostgres(url: string, bringing: Bringing | null = null
   try {
     await bringTables(url, bringing);
   } catch (error) {
-    throw new Error(`the database ${shown(url)} cannot be opened: ${reasonOf(error)}`, { cause: error });
+    throw new Said('store.unopened', placed(url), reasonOf(error));
   }
   const [reads, writes] = [new PostgresDriver(url, READS), new PostgresDriver(url, WRITES)];
   const db = new Kysely<Tables>({ dialect: postgres(reads) });
@@ -78,6 +79,6 @@ async function checkServer(db: Kysely<unknown>): Promise<void> {
     select current_setting('server_version_num')::integer as version, current_setting('server_version') as name,
       current_setting('server_encoding') as encoding`.execute(db);
   const { version, name, encoding } = rows[0]!;
-  if (version < OLDEST * 10_000) throw new Error(`it is PostgreSQL ${name}; needed: ${OLDEST} or newer`);
-  if (encoding !== 'UTF8') throw new Error(`it keeps texts as ${encoding}; needed: a database with the encoding UTF8`);
+  if (version < OLDEST * 10_000) throw new Said('store.version', { name, least: OLDEST });
+  if (encoding !== 'UTF8') throw new Said('store.encoding', { encoding });
 }

@@ -2,7 +2,9 @@
 import { closeSync, fsyncSync, openSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
+import { Said } from '../told.ts';
 import { keepOwn, makeOwn, type Place, placeOf } from './data-file.ts';
+import { placed } from './database-url.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Bringing } from './migrations/old-match.ts';
 import { SqlStore } from './sql-store.ts';
@@ -58,8 +60,7 @@ export async function openSqlite(file: string, bringing: Bringing | null = null)
     } catch {
       // Only the error on opening matters.
     }
-    const why = locked(error) ? 'another Gaslamp is using it' : (error as Error).message;
-    throw new Error(`the data file ${file} cannot be opened: ${why}`, { cause: error });
+    throw new Said('store.unopened', placed(file), locked(error) ? new Said('store.used', {}, error) : error);
   }
 }
 

@@ -1,5 +1,6 @@
 // The tables before migrations were numbered.
 import type { Kysely, TableMetadata } from 'kysely';
+import { Said } from '../../told.ts';
 
 /** Without `matches.asked`, which the oldest files do not have. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -15,10 +16,9 @@ export function check(tables: readonly TableMetadata[]): void {
   if (tables.length === 0) return;
   for (const [name, columns] of Object.entries(COLUMNS)) {
     const table = tables.find((one) => one.name === name);
-    if (table === undefined) throw new Error(`it is a database of another program: it has no table "${name}"`);
+    if (table === undefined) throw new Said('store.foreign', { what: 'table', table: name });
     const missing = columns.find((column) => !table.columns.some((one) => one.name === column));
-    if (missing !== undefined)
-      throw new Error(`it is a database of another program: its table "${name}" has no column "${missing}"`);
+    if (missing !== undefined) throw new Said('store.foreign', { what: 'column', table: name, missing });
   }
 }
 

@@ -1,6 +1,7 @@
 // Migrates a database to the tables of this version: numbered steps, each run once, all in one transaction.
 import type { Kysely, RawBuilder, TableMetadata } from 'kysely';
 import { log } from '../../log.ts';
+import { Said } from '../../told.ts';
 import * as first from './1-first-tables.ts';
 import * as beginnings from './2-beginnings.ts';
 import * as talk from './3-talk.ts';
@@ -56,10 +57,7 @@ export async function migrate(
 ): Promise<void> {
   const tables = await db.introspection.getTables();
   const taken = await lastTaken(db.withTables<Taken>(), tables);
-  if (taken > LATEST)
-    throw new Error(
-      `a newer Gaslamp has written it: its tables are of version ${taken}, allowed: up to ${LATEST}. Start the newer version, or put back a copy from before the update`,
-    );
+  if (taken > LATEST) throw new Said('store.newer', { taken, latest: LATEST });
   const pending = MIGRATIONS.filter(({ number }) => number > taken);
   if (pending.length === 0) return;
   const file = tables.length > 0 ? await copy(LATEST) : null;
@@ -76,9 +74,7 @@ export async function migrate(
       try {
         await up(db, bringing, keyed);
       } catch (error) {
-        throw new Error(`it stays as it was, since step ${number} (${name}) failed: ${(error as Error).message}`, {
-          cause: error,
-        });
+        throw new Said('store.step', { number, name }, error);
       }
       await own.insertInto('migrations').values({ number, name, at: Date.now() }).execute();
     }
@@ -97,7 +93,7 @@ async function lastTaken(db: Kysely<Taken>, tables: readonly TableMetadata[]): P
     return 0;
   }
   if (!['number', 'name', 'at'].every((column) => own.columns.some(({ name }) => name === column)))
-    throw new Error('it is a database of another program: its table "migrations" is another one');
+    throw new Said('store.foreign', { what: 'other', table: 'migrations' });
   const [row] = await db.selectFrom('migrations').select('number').orderBy('number', 'desc').limit(1).execute();
   return row?.number ?? 0;
 }

@@ -94,7 +94,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...NATIVE, name: 'proof', include: PROOFS, isolate: false },
+        test: { ...NATIVE, name: 'proof', include: PROOFS },
       },
       {
         extends: true,

@@ -17,14 +17,14 @@ const WINDOWS = [
 const LENGTHS = ['de', 'pl', 'qps'].flatMap((code) => WINDOWS.map((size) => [code, ...size] as const));
 /** The least height of what a finger presses, in px. */
 const TARGET = 40;
-const [PHONE, DESK] = [320, 1280];
+const PHONE = 320;
 /** Answers after which there is something on the board. */
 const SOME = 25;
 /**
  * Names of places on the maps. A language has its own names for some, of about the same length, and the rest are the same in all;
  * so they are checked in German and Polish, and left out where every word is longer by two fifths.
  */
-const PLACES = '.city-name, .nn-area-name';
+const PLACES = '.city-name, .map-city-name, .nn-area-name';
 
 /**
  * Returns the texts that are cut off without dots or stick out of the window, and targets too low for a finger. Links in sentences
@@ -116,8 +116,8 @@ for (const [code, width, height] of LENGTHS)
           lessons: `learn/${game}`,
           ...(game === 'emerald-1e' && { data: `data?game=${game}` }),
           story: `m/${over.match}/story#seat=0.${over.tokens[0]}`,
-          // On narrower tables, actions and tracks have no room for words that are longer by two fifths.
-          ...((code !== 'qps' || width === DESK) && {
+          // On a phone the actions of the Emeralds and the table of their end have no room for words longer by two fifths.
+          ...((code !== 'qps' || width !== PHONE || game === 'nanty-narking') && {
             end: `m/${over.match}#seat=0.${over.tokens[0]}`,
             table: `m/${under.match}#seat=${seat}.${under.tokens[seat]}`,
           }),

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { languageOfSystem, texts } from '@gaslamp/words/languages';
+import type { Values } from '@gaslamp/words/text';
+import { saidOf } from '@gaslamp/words/told/told';
 import { listFor } from './desk/erased-list.ts';
 import { addressesOf } from './http/addresses.ts';
 import { log, logFrom } from './log.ts';
@@ -32,7 +34,7 @@ const settings = orStop(() => readSettings(process.env));
 const { port, host, names, database } = settings;
 logFrom(settings.log);
 const file = database === null ? resolve(settings.file ?? 'data/gaslamp.sqlite') : ':memory:';
-const open = database === null ? orStop(() => keepPrivate(file, settings.file !== null)) : null;
+const mode = database === null ? orStop(() => keepPrivate(file, settings.file !== null)) : null;
 const pepper = orStop(() => pepperFor(database === null ? file : null, settings.pepper));
 const erased = listFor(database ?? file, settings.erased);
 const server = await buildServer({ ...settings, file, erased, pepper }).catch((error: unknown) =>
@@ -45,10 +47,13 @@ const UNHEARD: Readonly<Record<string, HostCode>> = {
   EADDRNOTAVAIL: 'settings.address',
   ENOTFOUND: 'settings.address',
 };
+function show(code: HostCode, values: Values = {}): void {
+  console.log(`  ${saidOf(said, code, values)}`);
+}
 function showToken(): void {
   if (server.adminToken === null) return;
-  console.log(`  /admin opens with ${server.adminToken}`);
-  console.log('                  (shown once; `gaslamp data admin-token` makes another one)');
+  show('lit.token', { token: server.adminToken });
+  show('lit.shownOnce');
 }
 await server.app.listen({ port, host }).catch((error: unknown) => {
   // The next start will not make one.
@@ -73,12 +78,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 log.info({ port: actual }, 'the server has started');
-if (names.length > 0) console.log(`\n  Gaslamp is lit on port ${actual}; it answers only to: ${names.join(', ')}`);
-else console.log(`\n  Gaslamp is lit: http://localhost:${actual}`);
-if (names.length === 0) for (const other of addressesOf(server.app)) console.log(`  other devices:  ${other}`);
-console.log(database === null ? `  data file:      ${file}` : `  database:       ${shown(database)}`);
+console.log();
+if (names.length > 0) show('lit.named', { port: `${actual}`, names: names.join(', ') });
+else show('lit.open', { url: `http://localhost:${actual}` });
+if (names.length === 0) for (const url of addressesOf(server.app)) show('lit.other', { url });
+if (database === null) show('lit.file', { file });
+else show('lit.database', { url: shown(database) });
 showToken();
-if (pepper === null) console.log('  note:           seats have no phrases, since GASLAMP_PEPPER is not set');
-if (open !== null) console.log(`  note:           ${open}`);
-for (const sentence of settings.unknown) console.log(`  ignored:        ${sentence}`);
+if (pepper === null) show('lit.unpeppered');
+if (mode !== null) show('lit.readable', { mode });
+for (const unknown of settings.unknown) show('lit.ignored', unknown);
 console.log();

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nearest } from '@gaslamp/words/nearest';
+import type { Values } from '@gaslamp/words/text';
 import { isNamed, readNames } from './http/names.ts';
 import { readProxies } from './http/proxy.ts';
 import { STANDARD } from './limits/limits.ts';
@@ -104,16 +105,19 @@ function mailOf({ GASLAMP_SMTP: value, GASLAMP_MAIL_FROM: from }: Env, url: stri
 
 /** Variables that other parts of Gaslamp read. */
 const OTHERS = /^GASLAMP_(?:GAMES|BOT_WORKER|DEBUG)$/;
-/** Returns a sentence for each variable that looks like a setting and is none. */
-function unknownIn(env: Env, known: readonly string[]): string[] {
+/** A variable that looks like a setting and is none; `near`: the setting that it resembles, or `none`. */
+interface Unknown extends Values {
+  readonly name: string;
+  readonly near: string;
+}
+function unknownIn(env: Env, known: readonly string[]): Unknown[] {
   const bare = (name: string) => name.replace(/^GASLAMP_/i, '');
   const unknown = Object.keys(env).filter(
     (name) => /^GASLAMP_/i.test(name) && !known.includes(name) && !OTHERS.test(name),
   );
   return unknown.map((name) => {
     const [near] = nearest(bare(name), known.map(bare));
-    const meant = known.find((one) => bare(one) === near);
-    return meant === undefined ? `${name} is not a setting` : `${name} is not a setting; did you mean ${meant}?`;
+    return { name, near: known.find((one) => bare(one) === near) ?? 'none' };
   });
 }
 

@@ -18,7 +18,7 @@ export async function roomForMatches(file: string, megabytes: number): Promise<v
 
 /**
  * Creates the data file's folder (0700) and restricts existing data files (0600) to their owner. A folder that the host chose,
- * and one of another user, are not changed. Returns a message if other users may read the folder.
+ * and one of another user, are not changed. Returns the folder's mode if other users may read it, such as `755`.
  */
 export function keepPrivate(file: string, chosen: boolean): string | null {
   const folder = dirname(file);
@@ -34,7 +34,5 @@ export function keepPrivate(file: string, chosen: boolean): string | null {
     if (existsSync(path) && statSync(path).isFile() && statSync(path).uid === user) chmodSync(path, 0o600);
   if (!chosen && statSync(folder).uid === user) chmodSync(folder, 0o700);
   const mode = statSync(folder).mode & 0o777;
-  return (mode & 0o077) === 0
-    ? null
-    : `the folder of the data file is open to other users of this machine (mode ${mode.toString(8)}); chmod 700 closes it`;
+  return (mode & 0o077) === 0 ? null : mode.toString(8);
 }

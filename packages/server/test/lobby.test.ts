@@ -263,6 +263,16 @@ test('a match that nobody joined and in which nobody moved goes after a week; ot
   expect((await Promise.all(left)).map((one) => one !== null)).toEqual([false, true, true]);
 });
 
+test('a match whose change was not heard of is read again before it is deleted', async () => {
+  const { match } = await create(run.port, 2, { sit: [0] });
+  const { lobby } = run.server;
+  const room = await lobby.room(match);
+  vi.spyOn(room.ledger, 'receive').mockResolvedValue();
+  await lobby.store.commit(match, room.ledger.version, {});
+  await room.forgetIf(async () => true);
+  expect(await lobby.store.load(match)).toBeNull();
+});
+
 test('a list of matches tells each once, and one of them in a turn of the loop: it holds up nobody', async () => {
   const { lobby } = run.server;
   const made = await Promise.all(Array.from({ length: 12 }, () => create(run.port, 2, { sit: [0] })));

@@ -191,7 +191,12 @@ export class Ledger {
   }
   /** Deletes the match from the store. Only within `next`. */
   async remove(): Promise<void> {
-    await this.store.remove(this.record.id, this.#stored.version);
+    try {
+      await this.store.remove(this.record.id, this.#stored.version);
+    } catch (error) {
+      this.#stale = true;
+      throw error;
+    }
     this.#gone();
   }
   #gone(): void {

@@ -53,6 +53,7 @@ const ROOM = 2 ** 30;
 
 /** Tests expect English on the terminal, whatever the system speaks. */
 const ENGLISH = { LC_ALL: 'C' };
+
 /** Returns a folder in memory for the files of the tests, if there is one: on a disk, they wait for each commit of a store. */
 function inMemory(folder = '/dev/shm'): { TMPDIR?: string } {
   try {
